@@ -1,7 +1,7 @@
 """Sentences for people: short, plain and kind.
 
-Everything that Qube says in words is worded here, for commands and window alike; no rule is decided here.
-Errors come in as the types of ``core.errors`` and go out as one sentence each.
+Everything that Qube says in words is worded here, for commands and window alike; no rule is decided
+here. Errors come in as the types of ``core.errors`` and go out as one sentence each.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _REJECTIONS = {
 
 _LEXICON_FAULTS = {
     LexiconFault.MISSING: "The dictionary file is missing. Please install Qube again.",
-    LexiconFault.NOT_A_DICTIONARY: "The dictionary file is not a Qube dictionary. Please install Qube again.",
+    LexiconFault.NOT_A_DICTIONARY: "The dictionary file is not Qube’s. Please install Qube again.",
     LexiconFault.NEWER: "The dictionary is from a newer Qube. Please update Qube.",
     LexiconFault.DAMAGED: "The dictionary file is damaged. Please install Qube again.",
 }

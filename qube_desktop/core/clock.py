@@ -1,8 +1,8 @@
 """A chess clock as a value: time is an argument and never read here.
 
-``now`` is a whole number of milliseconds of one monotonic clock. Nothing ticks: what a side has left
-follows from what it had when its time began to run. The clock knows two sides, 1 and 2, and no rules of
-any game; who runs next is told to it (R5.2, R5.3).
+``now`` is a whole number of milliseconds of one monotonic clock. Nothing ticks: what a side has
+left follows from what it had when its time began to run. The clock knows two sides, 1 and 2, and no
+rules of any game; who runs next is told to it (R5.2, R5.3).
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ class TimeControl:
 class ChessClock:
     """Both sides' time on one face.
 
-    ``left_ms`` holds what each side had when the clock last stood still; it stays at the limit (0) of an
-    untimed control. ``turn`` is the side whose time runs or would run; ``since_ms`` is the moment from
-    which it runs, ``None`` while the clock stands.
+    ``left_ms`` holds what each side had when the clock last stood still; it stays at the limit (0)
+    of an untimed control. ``turn`` is the side whose time runs or would run; ``since_ms`` is the
+    moment from which it runs, ``None`` while the clock stands.
     """
 
     control: TimeControl

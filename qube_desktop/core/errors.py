@@ -1,7 +1,7 @@
 """What can go wrong, as types.
 
-An error says *what* happened in values that a program can test. The sentence that a person reads is made
-from those values in ``qube_desktop.messages``; nothing here is worded for people.
+An error says *what* happened in values that a program can test. The sentence that a person reads is
+made from those values in ``qube_desktop.messages``; nothing here is worded for people.
 """
 
 from __future__ import annotations

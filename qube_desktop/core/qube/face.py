@@ -1,7 +1,7 @@
-"""One face: where it stands (``Position``), what was done on it (``Turn``), and the rules between the two.
+"""One face: where it stands (``Position``), what was done (``Turn``), and the rules between.
 
-A ``Position`` holds all that the rules need to go on, and nothing else; it knows no clock. Time reaches it
-only as a turn: a timeout is a move like a pass (R5.3).
+A ``Position`` holds all that the rules need to go on, and nothing else; it knows no clock. Time
+reaches it only as a turn: a timeout is a move like a pass (R5.3).
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from typing import Final, Protocol, TypeAlias
 from qube_desktop.core.errors import IllegalMoveError, InvalidMoveError, Rejection
 from qube_desktop.core.qube.grid import (
     ALL_LINES,
-    ALPHABET,
     Grid,
     LineMask,
     Player,
@@ -77,8 +76,9 @@ class Turn:
 class Position:
     """A face at one moment.
 
-    ``owners`` has nine entries, row by row. ``word_scores`` are the points scored by words on this face.
-    ``passed`` says that the turn before was a pass (R4.3); ``out_of_time`` holds who may no longer move.
+    ``owners`` has nine entries, row by row. ``word_scores`` are the points scored by words on this
+    face. ``passed`` says that the turn before was a pass (R4.3); ``out_of_time`` holds who may no
+    longer move.
     """
 
     grid: Grid
@@ -145,9 +145,7 @@ class Position:
         self._require_open()
         lines = self.judge(word, words)
         mover = self.to_move
-        turn = Turn(
-            mover, Action.WORD, word.upper(), lines, self.grid.worth(lines), elapsed_ms
-        )
+        turn = Turn(mover, Action.WORD, word.upper(), lines, self.grid.worth(lines), elapsed_ms)
         scored = frozenset(turn.tiles)
         gain = (turn.score, 0) if mover is Player.BLUE else (0, turn.score)
         done = self.done | lines
@@ -241,5 +239,3 @@ def replayed(position: Position, turn: Turn) -> Position:
 def add(one: Pair, other: Pair) -> Pair:
     """The sums, player by player."""
     return one[0] + other[0], one[1] + other[1]
-
-

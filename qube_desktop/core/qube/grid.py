@@ -1,8 +1,9 @@
 """The letters of one face, its eight lines, and which of them a word contains.
 
-A word is a *line mask* here: eight bits, one for each line that it holds forwards or backwards. Playing it
-when ``done`` lines are finished finishes ``mask & ~done``; everything else in the game follows from that.
-Tiles are numbered 0-8 row by row and told apart by place, never by letter (R1.5).
+A word is a *line mask* here: eight bits, one for each line that it holds forwards or backwards.
+Playing it when ``done`` lines are finished finishes ``mask & ~done``; everything else in the game
+follows from that. Tiles are numbered 0-8 row by row and told apart by place, never by letter
+(R1.5).
 """
 
 from __future__ import annotations

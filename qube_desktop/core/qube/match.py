@@ -1,7 +1,7 @@
 """A match: six faces one after another, who opens each, and who won (R1, R4.2).
 
-A ``Match`` holds its whole history. It knows no clock and no dictionary; ``play.apply`` is the door through
-which turns reach it.
+A ``Match`` holds its whole history. It knows no clock and no dictionary; ``play.apply`` is the door
+through which turns reach it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Kind(Enum):
 
 
 class Level(Enum):
-    """How strong a computer player is, weakest first. The values are those of commands and records."""
+    """How strong a computer player is, weakest first; the values are those of records."""
 
     BEGINNER = "beginner"
     CASUAL = "casual"
@@ -83,8 +83,8 @@ class Outcome:
 class Match:
     """Faces opened so far, the last of them being played, and the grids still to come.
 
-    ``faces`` and ``upcoming`` together are six. The next face stands in ``faces`` as soon as the one
-    before it has ended.
+    ``faces`` and ``upcoming`` together are six. The next face stands in ``faces`` as soon as the
+    one before it has ended.
     """
 
     setup: Setup

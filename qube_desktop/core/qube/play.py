@@ -1,8 +1,8 @@
 """The one door to a match: ``apply(game, event, now) -> game, transition``.
 
-Window, commands, replay and tests all come through here, so that a list of turns alone replays a match.
-The door knows the rules of the clock (R5) and joins them to those of the face; it reads no clock itself.
-A refused event raises ``MoveError`` and changes nothing, since every value is frozen.
+Window, commands, replay and tests all come through here, so that a list of turns alone replays a
+match. The door knows the rules of the clock (R5) and joins them to those of the face; it reads no
+clock itself. A refused event raises ``MoveError`` and changes nothing, since every value is frozen.
 """
 
 from __future__ import annotations
@@ -99,8 +99,8 @@ def apply(
 ) -> tuple[Game, Transition]:
     """The game after ``event`` at ``now`` (milliseconds), and what it changed.
 
-    ``words`` is the dictionary, ``None`` to ask none (replay). Raises ``MoveError`` with the reason when
-    the event is refused.
+    ``words`` is the dictionary, ``None`` to ask none (replay). Raises ``MoveError`` with the reason
+    when the event is refused.
     """
     match event:
         case PlayWord() | Pass() | FlagFall():
@@ -113,8 +113,8 @@ def apply(
             after = replace(game, clock=game.clock.pause(now), paused=True)
         case Resume():
             after = replace(game, clock=game.clock.start(now), paused=False)
-        case Gap(read_ms):
-            after = replace(game, clock=game.clock.gap(read_ms), paused=True)
+        case _:
+            after = replace(game, clock=game.clock.gap(event.read_ms), paused=True)
     return after, Transition(game.match, after.match)
 
 
@@ -154,7 +154,7 @@ def _played(
             return position.play(word, words, elapsed_ms)
         case Pass():
             return position.play_pass(elapsed_ms)
-        case FlagFall():
+        case _:
             return position.play_timeout()
 
 
