@@ -111,3 +111,20 @@ class RecordError(QubeError):
         self.face = face
         self.turn = turn
         self.cause = cause
+
+
+class StorageFault(Enum):
+    """Why a file of the player could not be written or set aside."""
+
+    READ_ONLY = "read only"
+    FULL = "full"
+    UNUSABLE = "unusable"
+
+
+class StorageError(QubeError):
+    """A file in the data directory could not be written; what was there before is still there."""
+
+    def __init__(self, fault: StorageFault, place: str) -> None:
+        super().__init__(f"{fault.value}: {place}")
+        self.fault = fault
+        self.place = place

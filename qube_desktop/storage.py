@@ -1,0 +1,121 @@
+"""The player's files: the unfinished match, kept whole whatever happens to the machine.
+
+Knows the data directory and bytes; what the bytes say is the record's business. Every write goes to
+a neighbour file first, is flushed to the disk and then takes the old one's place, so that at any
+moment either the old or the new record is there, complete (INTERFACES: files).
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from qube_desktop.core.errors import RecordError, RecordFault, StorageError, StorageFault
+from qube_desktop.core.record import MAX_BYTES
+
+CURRENT: Final = "current.qube"
+
+_FAULTS: Final = {
+    errno.EACCES: StorageFault.READ_ONLY,
+    errno.EPERM: StorageFault.READ_ONLY,
+    errno.EROFS: StorageFault.READ_ONLY,
+    errno.ENOSPC: StorageFault.FULL,
+    errno.EDQUOT: StorageFault.FULL,
+}
+
+
+class Storage:
+    """The files of one data directory. Nothing is written anywhere else."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    @property
+    def current(self) -> Path:
+        """Where the match in progress is kept."""
+        return self.folder / CURRENT
+
+    def save_current(self, data: bytes) -> None:
+        """Replace the kept match by ``data``, all or nothing. Raises ``StorageError``."""
+        fresh = self.folder / f"{CURRENT}.new"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            with fresh.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            fresh.replace(self.current)
+            _sync_folder(self.folder)
+        except OSError as error:
+            with suppress(OSError):
+                fresh.unlink()
+            raise _typed(error, self.folder) from error
+
+    def load_current(self) -> bytes | None:
+        """The kept match, or ``None`` if there is none. Raises ``RecordError`` if unreadable."""
+        try:
+            return read_record(self.current)
+        except FileNotFoundError:
+            return None
+
+    def clear_current(self) -> None:
+        """Forget the kept match. Raises ``StorageError``."""
+        try:
+            self.current.unlink(missing_ok=True)
+        except OSError as error:
+            raise _typed(error, self.folder) from error
+
+    def keep_unfinished(self) -> Path | None:
+        """Rename the kept match to the first free ``unfinished-N.qube``; ``None`` if there is none.
+
+        Raises ``StorageError``.
+        """
+        if not self.current.exists():
+            return None
+        return self._rename(self.current, "unfinished-{}.qube")
+
+    def set_aside(self, path: Path) -> Path:
+        """Rename a file that cannot be read to ``NAME.bad``; raises ``StorageError``."""
+        if not path.with_name(f"{path.name}.bad").exists():
+            return self._rename(path, f"{path.name}.bad")
+        return self._rename(path, f"{path.name}.{{}}.bad")
+
+    def _rename(self, path: Path, pattern: str) -> Path:
+        number = 1
+        while (target := self.folder / pattern.format(number)).exists():
+            number += 1
+        try:
+            return path.rename(target)
+        except OSError as error:
+            raise _typed(error, self.folder) from error
+
+
+def read_record(path: Path) -> bytes:
+    """The bytes of a record file, never more than a record can have.
+
+    Raises ``FileNotFoundError`` if there is none and ``RecordError`` if it cannot be read.
+    """
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise
+    except OSError as error:
+        raise RecordError(RecordFault.MISSING) from error
+
+
+def _typed(error: OSError, folder: Path) -> StorageError:
+    return StorageError(_FAULTS.get(error.errno or 0, StorageFault.UNUSABLE), str(folder))
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the renaming survive a power cut; Windows does not open folders, nor needs to."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
