@@ -19,6 +19,7 @@ import io
 import os
 import shutil
 import subprocess
+import tempfile
 import time
 import tomllib
 from pathlib import Path
@@ -31,6 +32,8 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "qube-stamp"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+DOT_EVERY_S = 2.0
+SHOWN_LINES = 12
 
 
 class SetupError(Exception):
@@ -110,8 +113,8 @@ def set_up_system(*, testing: bool) -> None:
         packages = missing_packages(testing=testing)
     if packages:
         raise SetupError(
-            "Qube needs system packages that are not installed. "
-            "Please install them, then run the same command again:\n"
+            "Qube needs system packages that are not installed. Please install them, "
+            "on Debian and its relatives by this line, then run the same command again:\n"
             f"  {startup.apt_line(packages)}"
         )
 
@@ -179,7 +182,15 @@ def set_up_venv(*, testing: bool) -> None:
         STAMP.unlink(missing_ok=True)
         if not usable:
             make_venv()
-        pip = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+        pip = [
+            str(PYTHON),
+            "-m",
+            "pip",
+            "install",
+            "-qq",
+            "--disable-pip-version-check",
+            "--no-input",
+        ]
         installed = run([*pip, *requirements(testing=testing)])
     except OSError as error:
         raise SetupError(f"{VENV} could not be made: {error.strerror}.") from error
@@ -215,9 +226,25 @@ def digest(*parts: str) -> str:
 
 
 def run(command: list[str]) -> bool:
-    """Runs a step of the set-up, its output on standard error; whether it succeeded."""
-    done = subprocess.run(command, env=environment(), stdout=sys.stderr, check=False)
-    return done.returncode == 0
+    """Runs a step of the set-up; whether it succeeded.
+
+    It is silent but for a dot now and then; if it fails, the end of what it said is shown.
+    """
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
+        with subprocess.Popen(command, env=environment(), stdout=said, stderr=said) as step:
+            dots = ""
+            while step.poll() is None:
+                try:
+                    step.wait(DOT_EVERY_S)
+                except subprocess.TimeoutExpired:
+                    dots = "."
+                    print(dots, end="", file=sys.stderr, flush=True)
+        if dots:
+            say("")
+        if step.returncode:
+            said.seek(0)
+            say("".join(said.readlines()[-SHOWN_LINES:]).rstrip())
+    return step.returncode == 0
 
 
 if __name__ == "__main__":

@@ -292,6 +292,30 @@ def test_a_folder_that_cannot_be_written_is_told(
         run.set_up_venv(testing=False)
 
 
+def test_a_step_is_silent_when_it_succeeds(capfd: pytest.CaptureFixture[str]) -> None:
+    assert run.run([sys.executable, "-c", "print('much to say')"])
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert err.strip(".\n") == ""
+
+
+def test_a_long_step_shows_that_it_goes_on(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(run, "DOT_EVERY_S", 0.0005)
+    assert run.run([sys.executable, "-c", ""])
+    assert set(capfd.readouterr().err) == {".", "\n"}
+
+
+def test_a_failed_step_shows_the_end_of_what_it_said(capfd: pytest.CaptureFixture[str]) -> None:
+    script = "import sys; [print(n) for n in range(100)]; sys.exit('no room')"
+    assert not run.run([sys.executable, "-c", script])
+    out, err = capfd.readouterr()
+    assert out == ""
+    assert err.endswith("98\n99\nno room\n")
+    assert "\n50\n" not in err
+
+
 # --- the two commands ---------------------------------------------------------------------------
 
 
