@@ -179,8 +179,8 @@ class GameSession(QObject):
         if self._holds:
             self._set_reason(PauseReason.DIALOG)
             return
-        self._set_reason(None)
         self._apply(Resume(), self._now())
+        self._set_reason(None)
 
     def hold(self) -> None:
         """A dialog or menu opens: a match on the clock is paused while any is open (R5.6)."""

@@ -1,0 +1,87 @@
+"""Looking at a finished match: a face at its end, or after any of its turns (R7).
+
+Review is only a camera. It holds a finished match, sends stored positions to the board and figures
+to the panel, and has no way to change either (R7.4).
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from qube_desktop import narration
+from qube_desktop.core.qube.face import Face
+from qube_desktop.core.qube.match import FACES, Match
+from qube_desktop.core.qube.review import counters
+from qube_desktop.widgets.main_window import MainWindow
+
+
+class Review(QObject):
+    """Shows a finished match by its counters, its turns and two buttons."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self._window = window
+        self._match: Match | None = None
+        self._number = FACES
+        self._turn: int | None = None
+        window.counters.chosen.connect(self.show_face)
+        window.review.turn_chosen.connect(self.show_turn)
+        window.previous_button.clicked.connect(self._on_previous)
+        window.next_button.clicked.connect(self._on_next)
+
+    def open(self, match: Match) -> None:
+        """Show the result, and the last face as it ended."""
+        self._match = match
+        window = self._window
+        names = narration.names(match.setup)
+        window.board.show_board(match.board, FACES)
+        window.board.set_glow(0)
+        window.counters.set_counters(counters(match, FACES))
+        window.counters.set_review(True)
+        window.result.show_result(names, match.word_scores, match.bonuses)
+        window.show_result()
+        self.show_face(FACES)
+        window.message.set_message(narration.result(match))
+
+    def close(self) -> None:
+        """Leave the finished match, because another one begins."""
+        self._match = None
+
+    def show_face(self, number: int) -> None:
+        """Turn to face ``number`` (1-6) as it ended, with all that was played (R7.1, R7.2)."""
+        match = self._match
+        if match is None:
+            return
+        self._number, self._turn = number, None
+        face = match.faces[number - 1]
+        self._window.counters.set_chosen(number)
+        self._window.review.show_face(number, face, narration.names(match.setup))
+        self._window.review.set_chosen_turn(None)
+        self._window.board.show_position(number, face.position)
+        self._window.message.set_message(narration.face_result(match, number))
+        self._enable_buttons(face)
+
+    def show_turn(self, index: int) -> None:
+        """Show the face as it stood after its turn ``index`` (from 0)."""
+        match = self._match
+        if match is None:
+            return
+        face = match.faces[self._number - 1]
+        self._turn = index
+        self._window.review.set_chosen_turn(index)
+        self._window.board.show_position(self._number, list(face.positions())[index + 1])
+        self._window.message.set_message(narration.replayed_turn(match, self._number, index))
+        self._enable_buttons(face)
+
+    def _on_previous(self) -> None:
+        match = self._match
+        if match is not None:
+            last = len(match.faces[self._number - 1].turns) - 1
+            self.show_turn(last if self._turn is None else self._turn - 1)
+
+    def _on_next(self) -> None:
+        self.show_turn(0 if self._turn is None else self._turn + 1)
+
+    def _enable_buttons(self, face: Face) -> None:
+        self._window.previous_button.setEnabled(bool(face.turns) and self._turn != 0)
+        self._window.next_button.setEnabled(self._turn != len(face.turns) - 1)

@@ -1,0 +1,73 @@
+"""The window's actions and the menus that hold them; what they do is connected elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMainWindow, QMenu
+
+from qube_desktop import messages
+
+
+@dataclass(frozen=True, slots=True)
+class Actions:
+    """Every action of the window, and the menus that they stand in."""
+
+    new_match: QAction
+    rematch: QAction
+    pause: QAction
+    settings: QAction
+    quit: QAction
+    full_screen: QAction
+    rules: QAction
+    about: QAction
+    menus: tuple[QMenu, ...]
+
+
+def add_actions(window: QMainWindow) -> Actions:
+    """Make the actions and put them into the menu bar of ``window``.
+
+    No shortcut is a plain letter: those belong to the word box wherever the focus is.
+    """
+    match = window.menuBar().addMenu(messages.MENU_MATCH)
+    view = window.menuBar().addMenu(messages.MENU_VIEW)
+    about = window.menuBar().addMenu(messages.MENU_HELP)
+
+    def add(menu: QMenu, name: str, text: str, *keys: str) -> QAction:
+        action = QAction(text, window)
+        action.setObjectName(name)
+        action.setShortcuts([QKeySequence(key) for key in keys])
+        menu.addAction(action)
+        return action
+
+    new_match = add(match, "newMatchAction", messages.NEW_MATCH_MENU, "Ctrl+N")
+    rematch = add(match, "rematchAction", messages.REMATCH, "Ctrl+R")
+    match.addSeparator()
+    pause = add(match, "pauseAction", messages.PAUSE, "Pause", "Ctrl+P")
+    match.addSeparator()
+    settings = add(match, "settingsAction", messages.SETTINGS_MENU, "Ctrl+,")
+    match.addSeparator()
+    leave = add(match, "quitAction", messages.QUIT, "Ctrl+Q")
+    full_screen = add(view, "fullScreenAction", messages.FULL_SCREEN, "F11")
+    full_screen.setCheckable(True)
+    rules = add(about, "rulesAction", messages.RULES, "F1")
+    about_action = add(about, "aboutAction", messages.ABOUT)
+
+    for action, role in (
+        (settings, QAction.MenuRole.PreferencesRole),
+        (leave, QAction.MenuRole.QuitRole),
+        (about_action, QAction.MenuRole.AboutRole),
+    ):
+        action.setMenuRole(role)  # where macOS wants them
+    return Actions(
+        new_match=new_match,
+        rematch=rematch,
+        pause=pause,
+        settings=settings,
+        quit=leave,
+        full_screen=full_screen,
+        rules=rules,
+        about=about_action,
+        menus=(match, view, about),
+    )

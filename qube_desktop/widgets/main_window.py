@@ -1,0 +1,217 @@
+"""The window: every widget in its place, and nothing of what they do.
+
+Below the cube stands the word box, the button that skips the final count, or those of the review;
+beside it the match as it is played, or its result. Controllers fill and join the widgets; the
+window only knows layout, the place of the pause screen, its own geometry and where the focus
+belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from qube_desktop import messages
+from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets.actions import add_actions
+from qube_desktop.widgets.board_view import BoardView
+from qube_desktop.widgets.face_counters import FaceCounters
+from qube_desktop.widgets.message_label import MessageLabel
+from qube_desktop.widgets.pause_overlay import PauseOverlay
+from qube_desktop.widgets.player_card import PlayerCard
+from qube_desktop.widgets.result_panel import ResultPanel
+from qube_desktop.widgets.review_panel import ReviewPanel
+from qube_desktop.widgets.turn_label import TurnLabel
+from qube_desktop.widgets.word_entry import WordEntry
+from qube_desktop.widgets.word_list import WordList
+
+SMALLEST: Final = QSize(800, 600)
+FIRST_SIZE: Final = QSize(1200, 780)
+
+
+class MainWindow(QMainWindow):
+    """Holds the widgets; ``closed`` is emitted when the window is about to close."""
+
+    closed = Signal()
+
+    def __init__(self, now: Callable[[], int], renderer: str = "auto") -> None:
+        super().__init__()
+        self.setWindowTitle("Qube")
+        self.setMinimumSize(SMALLEST)
+        self.resize(FIRST_SIZE)
+        self.actions_ = add_actions(self)
+
+        self.board = BoardView(renderer)
+        self.counters = FaceCounters()
+        self.entry = WordEntry(now)
+        self.play_button = _button(messages.PLAY, "playButton", primary=True)
+        self.pass_button = _button(messages.PASS, "passButton")
+        self.previous_button = _button(messages.PREVIOUS_WORD, "previousWordButton")
+        self.next_button = _button(messages.NEXT_WORD, "nextWordButton")
+        self.skip_button = _button(messages.SKIP, "skipButton")
+        self.message = MessageLabel()
+        self.turn_label = TurnLabel()
+        self.cards = {player: PlayerCard(player) for player in Player}
+        self.words = WordList()
+        self.notice = QLabel()
+        self.result = ResultPanel()
+        self.review = ReviewPanel()
+
+        self._below = _stack(_row(self.entry, self.play_button, self.pass_button))
+        self._below.addWidget(_row(None, self.skip_button, None))
+        self._below.addWidget(_row(None, self.previous_button, self.next_button, None))
+        self._beside = _stack(self._play_page())
+        self._beside.addWidget(_column(self.result, self.review, stretched=self.review))
+        self.setCentralWidget(self._arranged())
+        self.overlay = PauseOverlay(self.centralWidget())
+        self._add_notice()
+
+    def show_play(self) -> None:
+        """Show what a match in progress needs; the focus goes to the word box."""
+        self._below.setCurrentIndex(0)
+        self._beside.setCurrentIndex(0)
+        self.take_focus()
+
+    def show_count(self) -> None:
+        """Show what the final count needs; Enter skips it."""
+        self._below.setCurrentIndex(1)
+        self.skip_button.setFocus()
+
+    def show_result(self) -> None:
+        """Show what a finished match needs."""
+        self._below.setCurrentIndex(2)
+        self._beside.setCurrentIndex(1)
+
+    def take_focus(self) -> None:
+        """Give the focus to the pause screen if it is up, else to the word box."""
+        if self.overlay.isVisible():
+            self.overlay.setFocus()
+        elif self._below.currentIndex() == 0:
+            self.entry.setFocus()
+
+    def set_covered(self, covered: bool, why: str = "") -> None:
+        """Put the pause screen up or take it down; up, no letter is left to see or hear (R5.6)."""
+        self.board.set_covered(covered)
+        self.entry.set_covered(covered)
+        self.words.set_covered(covered)
+        self.message.setVisible(not covered)
+        if covered:
+            self.overlay.cover(why)
+        else:
+            self.overlay.uncover()
+        self.take_focus()
+
+    def set_notice(self, text: str) -> None:
+        """Show a lasting notice below the words, or none."""
+        self.notice.setText(text)
+        self.notice.setVisible(bool(text))
+
+    def restore_place(self, geometry: QByteArray) -> None:
+        """Go where the window was, unless that is on no screen any more."""
+        if not self.restoreGeometry(geometry):
+            return
+        screens = QGuiApplication.screens()
+        if not any(screen.availableGeometry().intersects(self.geometry()) for screen in screens):
+            self.move(QGuiApplication.primaryScreen().availableGeometry().topLeft())
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the screen, or go back to a window."""
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """The cursor is in the word box from the first moment on."""
+        super().showEvent(event)
+        self.take_focus()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Tell before closing."""
+        self.closed.emit()
+        super().closeEvent(event)
+
+    def _play_page(self) -> QWidget:
+        return _column(
+            self.turn_label, *self.cards.values(), self.words, self.notice, stretched=self.words
+        )
+
+    def _add_notice(self) -> None:
+        self.notice.setObjectName("noticeLabel")
+        self.notice.setWordWrap(True)
+        self.notice.setTextFormat(Qt.TextFormat.PlainText)
+        self.notice.hide()
+
+    def _arranged(self) -> QWidget:
+        main = QWidget()
+        main.setObjectName("mainColumn")
+        column = QVBoxLayout(main)
+        column.setContentsMargins(24, 16, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(self.counters)
+        column.addWidget(self.board, 1)
+        column.addWidget(self._below)
+        column.addWidget(self.message)
+        side = QWidget()
+        side.setObjectName("sidebar")
+        QVBoxLayout(side).addWidget(self._beside)
+        side.layout().setContentsMargins(20, 16, 20, 20)
+        both = QWidget()
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(main, 7)
+        row.addWidget(side, 3)
+        return both
+
+
+def _button(text: str, name: str, *, primary: bool = False) -> QPushButton:
+    button = QPushButton(text)
+    button.setObjectName(name)
+    button.setAccessibleName(text)
+    button.setProperty("kind", "primary" if primary else "")
+    # A click must not take the cursor out of the word box; the keyboard has Enter instead.
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return button
+
+
+def _stack(first: QWidget) -> QStackedWidget:
+    stack = QStackedWidget()
+    stack.addWidget(first)
+    return stack
+
+
+def _row(*widgets: QWidget | None) -> QWidget:
+    """Widgets side by side; ``None`` is free space."""
+    holder = QWidget()
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(10)
+    for widget in widgets:
+        if widget is None:
+            row.addStretch()
+        else:
+            row.addWidget(widget, int(isinstance(widget, WordEntry)))
+    return holder
+
+
+def _column(*widgets: QWidget, stretched: QWidget) -> QWidget:
+    holder = QWidget()
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(12)
+    for widget in widgets:
+        column.addWidget(widget, int(widget is stretched))
+    return holder
