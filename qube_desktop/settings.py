@@ -49,15 +49,15 @@ class RendererChoice(Enum):
 class Settings:
     """Everything that can be set, with its default.
 
-    ``clock_seconds`` is 0 for Unlimited; it and the names take effect with the next match (R5.7).
-    An empty name stands for the default one.
+    ``clock_seconds`` is ``None`` for Unlimited; it and the names take effect with the next match
+    (R5.7). An empty name stands for the default one.
     """
 
     players: int = 1
     level: Level = Level.CASUAL
     blue_name: str = ""
     red_name: str = ""
-    clock_seconds: int = 0
+    clock_seconds: int | None = None
     scheme: Scheme = Scheme.SYSTEM
     text_percent: int = 100
     reduce_motion: bool = False
@@ -79,6 +79,10 @@ def _name(raw: object) -> str:
     return name
 
 
+def _clock(raw: object) -> int | None:
+    return {"unlimited": None, "120": 120}[str(raw)]
+
+
 def _one_of(*allowed: int) -> Callable[[object], int]:
     def check(raw: object) -> int:
         number = int(str(raw))
@@ -94,7 +98,7 @@ _READERS: Final[dict[str, Callable[[object], object]]] = {
     "level": Level,
     "blue_name": _name,
     "red_name": _name,
-    "clock_seconds": _one_of(0, 120),
+    "clock_seconds": _clock,
     "scheme": Scheme,
     "text_percent": _one_of(*TEXT_SIZES),
     "reduce_motion": _flag,
@@ -133,7 +137,8 @@ class SettingsFile:
         """Write every value. A folder that cannot be written costs the change, nothing else."""
         for field in fields(settings):
             value = getattr(settings, field.name)
-            self._put(f"qube/{field.name}", value.value if isinstance(value, Enum) else value)
+            plain = value.value if isinstance(value, Enum) else value
+            self._put(f"qube/{field.name}", "unlimited" if plain is None else plain)
         self._store.sync()
 
     def geometry(self) -> QByteArray:

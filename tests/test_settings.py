@@ -44,7 +44,7 @@ def test_what_was_saved_is_loaded(tmp_path: Path, settings: Settings) -> None:
     ("line", "name"),
     [
         ("players=3", "players"), ("players=one", "players"), ("level=god", "level"),
-        ("clock_seconds=-5", "clock_seconds"), ("clock_seconds=1.5", "clock_seconds"),
+        ("clock_seconds=0", "clock_seconds"), ("clock_seconds=1.5", "clock_seconds"),
         ("scheme=pink", "scheme"), ("text_percent=10000", "text_percent"),
         ("reduce_motion=perhaps", "reduce_motion"), ("renderer=", "renderer"),
         ("pace=@Invalid()", "pace"), ("blue_name=" + "x" * 21, "blue_name"),
