@@ -1,0 +1,166 @@
+"""The dictionary: which words there are, how well known each is, and which are never offered.
+
+Reads and writes the bytes of ``dictionary.dat``; opens no file and knows no game. Words are
+capitals A-Z. Only the standard library is used here, so that a look-up of one word starts fast.
+
+The file is a header (magic, version, number of words, length and SHA-256 of the payload) and the
+payload, compressed by zlib: one byte a word, then the words in alphabetical order with a line feed
+between them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import operator
+import string
+import struct
+import zlib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from qube_desktop.core.errors import LexiconError, LexiconFault
+
+Familiarity: TypeAlias = int
+"""1 for the best known words to 5 for the least known."""
+
+LEAST_FAMILIAR: Final[Familiarity] = 5
+MIN_LENGTH: Final = 3  # R2.4
+MAX_LENGTH: Final = 32  # the matcher keeps one bit a letter
+
+FAMILIARITY_BITS: Final = 0b0111
+NEVER_OFFERED: Final = 0b1000
+
+VERSION: Final = 1
+_MAGIC: Final = b"QUBEDICT"
+_HEADER: Final = struct.Struct("<8sHII32s")
+_MAX_PAYLOAD: Final = 16 * 2**20
+_CODES: Final = bytes(
+    familiarity | flag
+    for familiarity in range(1, LEAST_FAMILIAR + 1)
+    for flag in (0, NEVER_OFFERED)
+)
+_LETTERS: Final = string.ascii_uppercase.encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One word of a dictionary. A word with ``offered`` false is accepted, but never suggested.
+
+    ``ValueError`` unless the word is 3-32 capitals A-Z and the familiarity 1-5.
+    """
+
+    word: str
+    familiarity: Familiarity
+    offered: bool = True
+
+    def __post_init__(self) -> None:
+        if not _are_words([self.word]) or not 1 <= self.familiarity <= LEAST_FAMILIAR:
+            raise ValueError(f"not a dictionary entry: {self}")
+
+    @property
+    def code(self) -> int:
+        """The byte that stands for this word in a file."""
+        return self.familiarity | (0 if self.offered else NEVER_OFFERED)
+
+
+class Lexicon:
+    """A set of accepted words; iteration is alphabetical.
+
+    ``checksum`` is the SHA-256 of the uncompressed payload as 64 hexadecimal digits: equal for
+    equal contents, whichever zlib wrote the file.
+    """
+
+    __slots__ = ("_codes", "checksum")
+
+    def __init__(self, codes: Mapping[str, int]) -> None:
+        """Take words in alphabetical order with their bytes, as ``of`` and ``read`` prove them."""
+        self._codes = dict(codes)
+        self.checksum = hashlib.sha256(self._payload()).hexdigest()
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Lexicon:
+        """A dictionary of entries in any order; of two for one word the later counts."""
+        codes = {entry.word: entry.code for entry in entries}
+        return cls({word: codes[word] for word in sorted(codes)})
+
+    @classmethod
+    def read(cls, data: bytes) -> Lexicon:
+        """The dictionary in the bytes of a file; ``LexiconError`` says what is wrong with them."""
+        payload, count = _unpacked(data)
+        codes, text = payload[:count], payload[count:]
+        # A byte that is not ASCII becomes a character that is no letter.
+        words = text.decode("latin-1").split("\n") if text else []
+        if len(words) != count:
+            raise LexiconError(LexiconFault.DAMAGED, "count")
+        if not _are_words(words) or not set(codes) <= set(_CODES):
+            raise LexiconError(LexiconFault.DAMAGED, "words")
+        return cls(dict(zip(words, codes, strict=True)))
+
+    def packed(self) -> bytes:
+        """The bytes of a file that ``read`` takes."""
+        payload = self._payload()
+        digest = hashlib.sha256(payload).digest()
+        header = _HEADER.pack(_MAGIC, VERSION, len(self), len(payload), digest)
+        return header + zlib.compress(payload, 9)
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._codes
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._codes)
+
+    def __len__(self) -> int:
+        return len(self._codes)
+
+    @property
+    def codes(self) -> bytes:
+        """One byte a word, in the order of iteration: familiarity and ``NEVER_OFFERED``."""
+        return bytes(self._codes.values())
+
+    def familiarity(self, word: str) -> Familiarity | None:
+        """How well known ``word`` is, or ``None`` if it is not accepted."""
+        code = self._codes.get(word)
+        return None if code is None else code & FAMILIARITY_BITS
+
+    def offered(self, word: str) -> bool:
+        """Whether ``word`` is accepted and may be shown as an example or played by the computer."""
+        return not self._codes.get(word, NEVER_OFFERED) & NEVER_OFFERED
+
+    def _payload(self) -> bytes:
+        return self.codes + "\n".join(self._codes).encode("ascii")
+
+
+def _unpacked(data: bytes) -> tuple[bytes, int]:
+    """The payload, proven whole by its checksum, and the number of words."""
+    if not data.startswith(_MAGIC):
+        raise LexiconError(LexiconFault.NOT_A_DICTIONARY)
+    if len(data) < _HEADER.size:
+        raise LexiconError(LexiconFault.DAMAGED, "header")
+    _, version, count, length, digest = _HEADER.unpack_from(data)
+    if version > VERSION:
+        raise LexiconError(LexiconFault.NEWER, str(version))
+    if version != VERSION or not count <= length <= _MAX_PAYLOAD:
+        raise LexiconError(LexiconFault.DAMAGED, "header")
+    decoder = zlib.decompressobj()
+    try:
+        # One byte more than promised: enough to see an overlong payload, never a bomb.
+        payload = decoder.decompress(data[_HEADER.size :], length + 1)
+    except zlib.error as error:
+        raise LexiconError(LexiconFault.DAMAGED, "payload") from error
+    whole = len(payload) == length and decoder.eof and not decoder.unused_data
+    if not whole or hashlib.sha256(payload).digest() != digest:
+        raise LexiconError(LexiconFault.DAMAGED, "payload")
+    return payload, count
+
+
+def _are_words(words: list[str]) -> bool:
+    """Whether these are proper words in strictly ascending order."""
+    letters = "".join(words)
+    lengths = set(map(len, words))
+    return (
+        letters.isascii()
+        and not letters.encode("ascii").translate(None, _LETTERS)
+        and all(MIN_LENGTH <= length <= MAX_LENGTH for length in lengths)
+        and all(map(operator.lt, words, words[1:]))
+    )
