@@ -1,0 +1,132 @@
+"""The worker thread: what it answers, and what it must not (R1.5, R5.8; A2 of the known faults)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QThread
+from pytestqt.qtbot import QtBot
+
+from qube_desktop import paths
+from qube_desktop.core.errors import LexiconError, LexiconFault
+from qube_desktop.core.lexicon import Entry, Lexicon
+from qube_desktop.core.qube.face import Position
+from qube_desktop.core.qube.grid import Grid, Player
+from qube_desktop.core.qube.match import Level
+from qube_desktop.engine import EngineService, MoveRequest
+from tests.games import EXAMPLE
+
+DICTIONARY = paths.resource("dictionary.dat")
+REQUEST = MoveRequest(Position.start(EXAMPLE, Player.RED), Level.SKILLED, ply=3, seed=5)
+
+
+@pytest.fixture
+def engine(qtbot: QtBot) -> Iterator[EngineService]:
+    service = EngineService()
+    yield service
+    service.stop()
+
+
+@pytest.fixture
+def ready(engine: EngineService, qtbot: QtBot) -> EngineService:
+    with qtbot.waitSignal(engine.loaded):
+        engine.load(DICTIONARY)
+    return engine
+
+
+def test_the_dictionary_is_read_in_another_thread(engine: EngineService, qtbot: QtBot) -> None:
+    assert engine._worker.thread() is not QThread.currentThread()
+    with qtbot.waitSignal(engine.loaded) as loaded:
+        engine.load(DICTIONARY)
+    (lexicon,) = loaded.args or []
+    assert "FLORIST" in lexicon
+
+
+def test_a_missing_dictionary_is_told(engine: EngineService, qtbot: QtBot, tmp_path: Path) -> None:
+    with qtbot.waitSignal(engine.load_failed) as failed:
+        engine.load(tmp_path / "none.dat")
+    (error,) = failed.args or []
+    assert isinstance(error, LexiconError)
+    assert error.fault is LexiconFault.MISSING
+
+
+def test_a_damaged_dictionary_is_told(engine: EngineService, qtbot: QtBot, tmp_path: Path) -> None:
+    damaged = tmp_path / "dictionary.dat"
+    damaged.write_bytes(DICTIONARY.read_bytes()[:-1])
+    with qtbot.waitSignal(engine.load_failed) as failed:
+        engine.load(damaged)
+    (error,) = failed.args or []
+    assert error.fault is LexiconFault.DAMAGED
+
+
+def test_a_dictionary_too_small_to_deal_from_is_told(
+    engine: EngineService, qtbot: QtBot, tmp_path: Path
+) -> None:
+    small = tmp_path / "dictionary.dat"
+    small.write_bytes(Lexicon.of([Entry("FLORIST", 1)]).packed())
+    with qtbot.waitSignal(engine.loaded):
+        engine.load(small)
+    with qtbot.waitSignal(engine.load_failed):
+        engine.deal(1)
+
+
+def test_r1_5_dealing_waits_for_the_dictionary_by_itself(
+    engine: EngineService, qtbot: QtBot
+) -> None:
+    with qtbot.waitSignal(engine.dealt) as dealt:
+        engine.load(DICTIONARY)
+        engine.deal(7)
+    (grids,) = dealt.args or []
+    assert len({grid.letters for grid in grids}) == 6
+    assert all(isinstance(grid, Grid) for grid in grids)
+
+
+def test_the_same_request_gets_the_same_move(ready: EngineService, qtbot: QtBot) -> None:
+    answers = []
+    for _ in range(2):
+        with qtbot.waitSignal(ready.chosen) as chosen:
+            ready.choose(REQUEST)
+        answers.append(chosen.args)
+    assert answers[0] == answers[1]
+    ply, word = answers[0] or [None, ""]
+    assert ply == 3
+    assert EXAMPLE.mask_of(word)
+
+
+def test_a2_a_reply_that_was_dropped_never_arrives(ready: EngineService, qtbot: QtBot) -> None:
+    ready.choose(REQUEST)
+    ready.cancel_move()
+    # The worker does one thing after another: what is dealt now comes after what was chosen.
+    with qtbot.assertNotEmitted(ready.chosen), qtbot.waitSignal(ready.dealt):
+        ready.deal(1)
+
+
+def test_a2_only_the_newest_request_is_answered(ready: EngineService, qtbot: QtBot) -> None:
+    heard: list[int] = []
+    ready.chosen.connect(lambda ply, _word: heard.append(ply))
+    for ply in range(5):
+        ready.choose(MoveRequest(REQUEST.position, Level.BEGINNER, ply, seed=1))
+    qtbot.waitUntil(lambda: bool(heard))
+    assert heard == [4]
+
+
+def test_without_a_dictionary_nothing_is_answered(engine: EngineService, qtbot: QtBot) -> None:
+    with (
+        qtbot.assertNotEmitted(engine.dealt),
+        qtbot.assertNotEmitted(engine.chosen),
+        qtbot.waitSignal(engine.load_failed),
+    ):
+        engine.deal(1)
+        engine.choose(REQUEST)
+        engine.load(Path("none"))
+
+
+def test_stopping_ends_the_thread(qtbot: QtBot) -> None:
+    service = EngineService()
+    service.load(DICTIONARY)
+    with qtbot.assertNotEmitted(service.chosen):
+        service.choose(REQUEST)
+        service.stop()
+    assert not service._thread.isRunning()
