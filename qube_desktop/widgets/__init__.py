@@ -1,0 +1,1 @@
+"""Every widget and Qt model of the window, one class a file."""
