@@ -1,0 +1,47 @@
+"""One finished face in figures: what each player scored and owns, and the words played (R7.2)."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from qube_desktop import messages
+from qube_desktop.core.qube.face import Face
+from qube_desktop.widgets.labels import label
+from qube_desktop.widgets.score_table import ScoreTable
+from qube_desktop.widgets.word_list import WordList
+
+
+class ReviewPanel(QWidget):
+    """Shows a face and changes nothing (R7.4); ``turn_chosen`` tells the row chosen, from 0."""
+
+    turn_chosen = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("reviewPanel")
+        self._title = label("", "title")
+        self._table = ScoreTable()
+        self._words = WordList("reviewWords")
+        self._words.set_review(True)
+        self._words.activated_turn.connect(self.turn_chosen)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self._title)
+        column.addWidget(self._table)
+        column.addSpacing(16)
+        column.addWidget(self._words, 1)
+
+    def show_face(self, number: int, face: Face, names: tuple[str, str]) -> None:
+        """Show face ``number`` (1-6) as it ended."""
+        position = face.position
+        title = messages.face_title(number)
+        self._title.setText(title)
+        self.setAccessibleName(title)
+        self._table.set_scores(names, position.word_scores, position.bonuses, position.totals)
+        self._words.set_turns(face.turns)
+
+    def set_chosen_turn(self, turn: int | None) -> None:
+        """Highlight a turn without telling anybody."""
+        self._words.set_chosen_turn(turn)

@@ -1,0 +1,137 @@
+"""Paints one turn: mark, word, score, lines."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+
+from qube_desktop import messages
+from qube_desktop.core.qube.face import Action, Turn
+from qube_desktop.widgets.marks import paint_mark
+from qube_desktop.widgets.theme import Theme, current
+from qube_desktop.widgets.word_model import TURN_ROLE
+
+_PAD_PX: Final = 7
+_INSET_PX: Final = 6
+_GAP_PX: Final = 12
+_ROOM_FOR: Final = "TRANSFORM"
+_SMALLEST: Final = 0.7  # of its size, for a word that is too long for its column
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """Where things stand in a row. ``folded``: the lines go below the word, for want of width."""
+
+    mark: int
+    score: int
+    lines: int
+    folded: bool
+
+    @classmethod
+    def of(cls, metrics: QFontMetrics, width: int) -> _Columns:
+        mark = round(metrics.height() * 0.8) + _GAP_PX
+        score = metrics.horizontalAdvance("88") + 4
+        lines = metrics.horizontalAdvance(messages.counted(8, "line"))
+        word = metrics.horizontalAdvance(_ROOM_FOR)
+        return cls(mark, score, lines, mark + word + _GAP_PX + score + _GAP_PX + lines > width)
+
+
+class WordDelegate(QStyledItemDelegate):
+    """Rows as high as their letters need, on two lines where the list is narrow for them."""
+
+    def __init__(self, view: QListView, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._view = view
+
+    def sizeHint(
+        self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """The height of a row; the width is the list's."""
+        metrics = QFontMetrics(self._view.font())
+        width = self._view.viewport().width() - 2 * _INSET_PX
+        folded = _Columns.of(metrics, width).folded and bool(index.data(TURN_ROLE).lines)
+        return QSize(0, metrics.height() * (2 if folded else 1) + 2 * _PAD_PX + 1)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        """Paint the row, its rule, and the ground of a chosen one."""
+        turn: Turn = index.data(TURN_ROLE)
+        theme = current()
+        row = QRect(option.rect)
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(row, QColor(theme.chosen))
+        painter.fillRect(row.left(), row.bottom(), row.width(), 1, QColor(theme.line))
+        if option.state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(QPen(QColor(theme.muted), 2))
+            painter.drawRect(row.adjusted(1, 1, -1, -2))
+        self._paint_turn(
+            painter, row.adjusted(_INSET_PX, _PAD_PX, -_INSET_PX, -_PAD_PX - 1), turn, theme
+        )
+        painter.restore()
+
+    def _paint_turn(self, painter: QPainter, row: QRect, turn: Turn, theme: Theme) -> None:
+        font = QFont(self._view.font())
+        metrics = QFontMetrics(font)
+        columns = _Columns.of(metrics, row.width())
+        line = QRect(row.left(), row.top(), row.width(), metrics.height())
+        centre = QPointF(row.left() + metrics.height() * 0.4, line.center().y() + 1)
+        paint_mark(painter, turn.player, centre, metrics.height() * 0.55, theme.ink(turn.player))
+
+        word = line.adjusted(columns.mark, 0, 0, 0)
+        if turn.action is not Action.WORD:
+            painter.setPen(QColor(theme.muted))
+            painter.setFont(font)
+            painter.drawText(word, _LEFT, messages.turn_text(turn))
+            return
+
+        lines = QRect(line)
+        if columns.folded:
+            lines = word.translated(0, metrics.height())
+        else:
+            line.setRight(line.right() - columns.lines - _GAP_PX)
+        painter.setFont(font)
+        painter.setPen(QColor(theme.muted))
+        painter.drawText(lines, _LEFT if columns.folded else _RIGHT, messages.turn_lines(turn))
+
+        painter.setPen(QColor(theme.text))
+        word.setRight(line.right() - columns.score - _GAP_PX)
+        fitted = _fitted(font, turn.word, word.width())
+        painter.setFont(fitted)
+        shown = QFontMetrics(fitted).elidedText(
+            turn.word, Qt.TextElideMode.ElideMiddle, word.width()
+        )
+        painter.drawText(word, _LEFT, shown)
+
+        font.setBold(True)
+        painter.setFont(font)
+        painter.drawText(line, _RIGHT, str(turn.score))
+
+
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+def _fitted(font: QFont, text: str, width: int) -> QFont:
+    """The font, made smaller for a long text as far as it stays readable."""
+    needed = QFontMetrics(font).horizontalAdvance(text)
+    fitted = QFont(font)
+    if needed > width > 0:
+        fitted.setPixelSize(round(font.pixelSize() * max(_SMALLEST, width / needed)))
+    return fitted

@@ -1,0 +1,61 @@
+"""The turns of one face as a Qt model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from qube_desktop import messages
+from qube_desktop.core.qube.face import Turn
+
+TURN_ROLE = Qt.ItemDataRole.UserRole
+"""The ``Turn`` of a row."""
+
+
+class WordModel(QAbstractListModel):
+    """One row a turn, in the order played; no row at all while covered (R5.6)."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._turns: tuple[Turn, ...] = ()
+        self._covered = False
+
+    @property
+    def covered(self) -> bool:
+        """Whether the turns are hidden."""
+        return self._covered
+
+    def set_turns(self, turns: Sequence[Turn]) -> None:
+        """Show other turns."""
+        self.beginResetModel()
+        self._turns = tuple(turns)
+        self.endResetModel()
+
+    def set_covered(self, covered: bool) -> None:
+        """Hide the turns from sight and from assistive tools, or show them again."""
+        self.beginResetModel()
+        self._covered = covered
+        self.endResetModel()
+
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        """How many turns are shown."""
+        return 0 if self._covered or parent.isValid() else len(self._turns)
+
+    def data(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        """The turn itself, its text, or its sentence for a screen reader."""
+        turn = self._turns[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return messages.turn_text(turn)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return messages.turn_spoken(turn)
+            case Qt.ItemDataRole.UserRole:
+                return turn
+            case _:
+                return None
