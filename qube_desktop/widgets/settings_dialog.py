@@ -1,0 +1,76 @@
+"""How Qube looks and behaves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from qube_desktop import messages
+from qube_desktop.widgets.base_dialog import BaseDialog
+from qube_desktop.widgets.buttons import button
+from qube_desktop.widgets.choice_row import ChoiceRow
+from qube_desktop.widgets.field import Field
+from qube_desktop.widgets.folding_row import FoldingRow
+from qube_desktop.widgets.preferences import Preferences
+from qube_desktop.widgets.switch import Switch
+
+
+class SettingsDialog(BaseDialog):
+    """Shows what holds now; ``chosen`` hands on the new ``Preferences``."""
+
+    chosen = Signal(object)
+
+    def __init__(self, now: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__("settingsDialog", messages.SETTINGS, parent)
+        self._clock = ChoiceRow(messages.CLOCK_CHOICES, now.clock_seconds, messages.CLOCK)
+        self._pace = ChoiceRow(messages.PACE_CHOICES, now.pace, messages.PACE)
+        self._scheme = ChoiceRow(messages.SCHEME_CHOICES, now.scheme, messages.APPEARANCE)
+        self._text = ChoiceRow(messages.TEXT_SIZE_CHOICES, now.text_percent, messages.TEXT_SIZE)
+        self._renderer = ChoiceRow(messages.RENDERER_CHOICES, now.renderer, messages.RENDERER)
+        self._preview = Switch(messages.PREVIEW, on=now.preview)
+        self._motion = Switch(messages.REDUCE_MOTION, on=now.reduce_motion)
+        for field in (
+            FoldingRow(
+                Field(messages.CLOCK, self._clock, messages.CLOCK_NEXT_MATCH),
+                Field(messages.PACE, self._pace),
+                spacing_px=24,
+                folded_px=20,
+                even=True,
+            ),
+            Field("", self._preview, messages.PREVIEW_HELP),
+            FoldingRow(
+                Field(messages.APPEARANCE, self._scheme),
+                Field(messages.TEXT_SIZE, self._text),
+                spacing_px=24,
+                folded_px=20,
+                even=True,
+            ),
+            Field("", self._motion, messages.REDUCE_MOTION_HELP),
+            Field(messages.RENDERER, self._renderer, messages.RENDERER_HELP),
+        ):
+            self.page.addWidget(field)
+        self.page.addStretch()
+
+        cancel, done = button(messages.CANCEL), button(messages.DONE, primary=True)
+        cancel.clicked.connect(self.reject)
+        done.clicked.connect(self.accept)
+        self.add_button(cancel)
+        self.add_button(done, default=True)
+
+    @property
+    def preferences(self) -> Preferences:
+        """The settings as the dialog stands now."""
+        return Preferences(
+            clock_seconds=self._clock.value,
+            scheme=self._scheme.value,
+            text_percent=self._text.value,
+            reduce_motion=self._motion.isChecked(),
+            pace=self._pace.value,
+            preview=self._preview.isChecked(),
+            renderer=self._renderer.value,
+        )
+
+    def accept(self) -> None:
+        """Hand on what was chosen."""
+        super().accept()
+        self.chosen.emit(self.preferences)
