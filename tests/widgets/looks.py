@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+import numpy as np
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import (
@@ -74,9 +75,9 @@ def colour_at(image: QImage, x: int, y: int) -> str:
 def colours(widget: QWidget, area: QRect | None = None) -> set[str]:
     """All colours of a widget's picture, or of an area of it."""
     image = widget.grab(area or widget.rect()).toImage()
-    return {
-        image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())
-    }
+    image = image.convertToFormat(QImage.Format.Format_RGB32)
+    pixels = np.frombuffer(image.constBits(), np.uint32)
+    return {f"#{pixel & 0xFFFFFF:06x}" for pixel in np.unique(pixels).tolist()}
 
 
 def contrast(one: str, other: str) -> float:
