@@ -16,10 +16,10 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
 
     def sizeHint(self) -> QSize:
-        """The text, but no more than ten letters of it: a long name asks for nothing special."""
+        """The text, but no more than six letters of it: a long name asks for nothing special."""
         metrics = self.fontMetrics()
         wanted = metrics.horizontalAdvance(self.text()) + 1
-        return QSize(min(wanted, metrics.averageCharWidth() * 10), metrics.height())
+        return QSize(min(wanted, metrics.averageCharWidth() * 6), metrics.height())
 
     def minimumSizeHint(self) -> QSize:
         """Room for one letter and the ellipsis."""

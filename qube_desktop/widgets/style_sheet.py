@@ -54,6 +54,7 @@ QPushButton[kind="choice"]:focus { border-color: $text; }
 QLineEdit {
     background: $panel; color: $text; border: 2px solid $line; border-radius: 8px;
     padding: 6px 12px; selection-background-color: $blue_fill; selection-color: $on_fill;
+    placeholder-text-color: $muted;
 }
 QLineEdit:focus { border-color: $blue; }
 QLineEdit#wordEntry {

@@ -54,13 +54,13 @@ class WordEntry(QLineEdit):
         self._covered = False
         self._kept = ""
         self._kept_cursor = 0
+        self._kept_selected = False
         self._kept_hint = ""
         self._reduce_motion = False
 
         self.setObjectName("wordEntry")
         self.setAccessibleName(messages.WORD_BOX)
         self.setAccessibleDescription(messages.WORD_BOX_HELP)
-        self.setPlaceholderText(messages.WORD_BOX_PROMPT)
         self.setValidator(_OneLine(self))
         font = self.font()
         font.setCapitalization(QFont.Capitalization.AllUppercase)
@@ -101,16 +101,17 @@ class WordEntry(QLineEdit):
             # What an input method still holds belongs to the text.
             QGuiApplication.inputMethod().commit()
             self._kept, self._kept_cursor = self.text(), self.cursorPosition()
+            self._kept_selected = self.selectedText() == self._kept
             self._covered = True
             self.setReadOnly(True)
-            self.setPlaceholderText("")
             self.setText("")
         else:
             self._covered = False
             self.setReadOnly(False)
-            self.setPlaceholderText(messages.WORD_BOX_PROMPT)
             self.setText(self._kept)
             self.setCursorPosition(self._kept_cursor)
+            if self._kept_selected:  # a refused word
+                self.selectAll()
             self._kept = ""
         self.set_hint(self._kept_hint)
 

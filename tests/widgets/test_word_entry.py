@@ -236,6 +236,14 @@ def test_r5_6_the_text_comes_back_with_cursor_and_hint(entry: WordEntry, heard: 
     assert entry.text() == "lexmon"
 
 
+def test_a_refused_word_is_still_selected_after_a_pause(entry: WordEntry) -> None:
+    QTest.keyClicks(entry, "lmn")
+    entry.select_refused()
+    entry.set_covered(True)
+    entry.set_covered(False)
+    assert entry.selectedText() == "lmn"
+
+
 def test_covered_the_box_takes_no_keys(entry: WordEntry, heard: Heard) -> None:
     QTest.keyClicks(entry, "le")
     entry.set_covered(True)
