@@ -1,0 +1,123 @@
+"""Draws a ``Frame`` with OpenGL 3.3: four draw calls, one of them for all tiles.
+
+Import this module only when a context is current: PyOpenGL decides at its import whether it talks
+to GLX or to EGL, and ``platform.settle`` has to be asked before.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+import numpy as np
+from OpenGL import GL
+
+from qube_desktop.render import geometry, light
+from qube_desktop.render.frame import CONNECTOR, CONNECTORS, TILE, Frame, painting_order
+from qube_desktop.render.geometry import FACES, TILES, box
+from qube_desktop.render.glyphs import load_atlas
+from qube_desktop.render.mesh import Mesh
+from qube_desktop.render.shader import Shader
+from qube_desktop.render.texture import Texture
+
+_FLOAT_BYTES: Final = 4
+_Part = TypeVar("_Part", Shader, Mesh, Texture)
+
+
+class Renderer:
+    """Everything of one OpenGL context. Needs that context current, as every method does.
+
+    Raises ``ShaderError`` when the driver refuses a shader and ``OSError`` when a file is missing.
+    """
+
+    def __init__(self) -> None:
+        atlas = load_atlas()
+        constants = geometry.CONSTANTS | light.CONSTANTS | atlas.constants
+        self._parts: list[Shader | Mesh | Texture] = []
+        try:
+            self._backdrop = self._kept(Shader("backdrop", constants))
+            self._body, self._tile, self._connector = (
+                self._kept(Shader(name, constants, ("solid.glsl",)))
+                for name in ("body", "tile", "connector")
+            )
+            corners, indices = box(np.full(3, -1.0), np.full(3, 1.0))
+            self._cover = self._kept(Mesh(np.zeros((3, 3)), np.arange(3, dtype=np.uint16)))
+            self._box = self._kept(Mesh(corners, indices))
+            self._tiles = self._kept(
+                Mesh(corners, indices, TILE.itemsize // _FLOAT_BYTES, FACES * TILES)
+            )
+            self._connectors = self._kept(
+                Mesh(corners, indices, CONNECTOR.itemsize // _FLOAT_BYTES, FACES * CONNECTORS)
+            )
+            self._glyphs = self._kept(Texture(atlas.pixels))
+        except Exception:
+            self.release()
+            raise
+
+    def _kept(self, part: _Part) -> _Part:
+        self._parts.append(part)
+        return part
+
+    def draw(self, frame: Frame, width_px: int, height_px: int) -> None:
+        """Draw into all ``width_px`` by ``height_px`` device pixels of the bound framebuffer."""
+        size = (float(width_px), float(height_px))
+        GL.glViewport(0, 0, width_px, height_px)
+        GL.glDisable(GL.GL_CULL_FACE)
+        GL.glDisable(GL.GL_BLEND)
+        GL.glDisable(GL.GL_DEPTH_TEST)
+        GL.glDepthMask(True)
+        GL.glClear(GL.GL_DEPTH_BUFFER_BIT)
+        self._draw_backdrop(frame, size)
+
+        # Everything is blended from far to near, so that soft outlines lie over what is behind
+        # them. The depth of a thing is only its layer: behind the body, the body, or on it.
+        GL.glEnable(GL.GL_BLEND)
+        GL.glBlendFunc(GL.GL_ONE, GL.GL_ONE_MINUS_SRC_ALPHA)
+        GL.glEnable(GL.GL_CULL_FACE)
+        GL.glCullFace(GL.GL_BACK)
+        GL.glFrontFace(GL.GL_CCW)
+        GL.glEnable(GL.GL_DEPTH_TEST)
+        GL.glDepthFunc(GL.GL_LEQUAL)
+        self._draw_solids(frame, size)
+        GL.glBindVertexArray(0)
+        GL.glUseProgram(0)
+
+    def _draw_backdrop(self, frame: Frame, size: tuple[float, float]) -> None:
+        right, up, back = frame.camera.axes
+        across, upright = frame.camera.spread(size)
+        palette = frame.palette
+        self._backdrop.use(
+            eye=frame.camera.eye,
+            opacity=frame.opacity,
+            lens=np.stack([right * across, up * upright, -back], axis=1),
+            background=palette.background,
+            halo=palette.halo,
+            shadow=(*palette.shadow, palette.shadow_strength),
+        )
+        self._cover.draw()
+
+    def _draw_solids(self, frame: Frame, size: tuple[float, float]) -> None:
+        order = painting_order(frame)
+        eye = {
+            "eye": frame.camera.eye,
+            "pixel": frame.camera.pixel(size),
+            "opacity": frame.opacity,
+            "view_projection": frame.camera.view_projection(size),
+        }
+        self._body.use(**eye, cube=frame.cube, body=frame.palette.body)
+        self._box.draw()
+
+        GL.glDepthMask(False)
+        self._tile.use(**eye, hidden=order.hidden_tiles, glow_colour=frame.palette.glow, glyphs=0)
+        self._glyphs.bind()
+        self._tiles.draw_each(frame.tiles[order.tiles])
+
+        if len(order.connectors):
+            self._connector.use(**eye, hidden=order.hidden_connectors)
+            self._connectors.draw_each(frame.connectors[order.connectors])
+        GL.glDepthMask(True)
+
+    def release(self) -> None:
+        """Give everything back to the driver."""
+        for part in self._parts:
+            part.release()
+        self._parts.clear()

@@ -1,0 +1,121 @@
+"""A pair of shaders made into one program."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import numpy as np
+from OpenGL import GL
+
+from qube_desktop.core.errors import QubeError
+from qube_desktop.paths import asset
+
+_HEADER: Final = "#version 330 core\n"
+# "1:23(5): error" of Mesa, "1(23) : error" of NVIDIA, "ERROR: 1:23:" of most others.
+_PLACE: Final = re.compile(r"\b(\d+)[:(](\d+)")
+
+
+class ShaderError(QubeError):
+    """A shader that the driver refused: ``file``, ``line`` (0 if unknown) and its ``log``."""
+
+    def __init__(self, file: str, line: int, log: str) -> None:
+        super().__init__(f"{file}:{line}: {log}")
+        self.file = file
+        self.line = line
+        self.log = log
+
+
+class Shader:
+    """The program of ``NAME.vert`` and ``NAME.frag``.
+
+    Both begin with ``view.glsl``, the fragments also with the files of ``shared``; ``constants``
+    are the numbers that both know by name. Needs a current context, as every method does. Raises
+    ``ShaderError``.
+    """
+
+    def __init__(
+        self, name: str, constants: Mapping[str, float], shared: Sequence[str] = ()
+    ) -> None:
+        prelude = "".join(f"#define {key} {float(value)!r}\n" for key, value in constants.items())
+        self._program = GL.glCreateProgram()
+        self._places: dict[str, int] = {}
+        stages: list[int] = []
+        try:
+            for kind, files in (
+                (GL.GL_VERTEX_SHADER, ("view.glsl", f"{name}.vert")),
+                (GL.GL_FRAGMENT_SHADER, ("view.glsl", *shared, f"{name}.frag")),
+            ):
+                stages.append(_compiled(kind, prelude, files))
+                GL.glAttachShader(self._program, stages[-1])
+            GL.glLinkProgram(self._program)
+            if not GL.glGetProgramiv(self._program, GL.GL_LINK_STATUS):
+                raise ShaderError(name, 0, _text(GL.glGetProgramInfoLog(self._program)))
+        except ShaderError:
+            self.release()
+            raise
+        finally:
+            for stage in stages:
+                GL.glDeleteShader(stage)
+
+    def use(self, **values: Any) -> None:
+        """Make this the current program and set uniforms: numbers, vectors and square matrices."""
+        GL.glUseProgram(self._program)
+        for name, value in values.items():
+            place = self._places.get(name)
+            if place is None:
+                place = self._places[name] = GL.glGetUniformLocation(self._program, name)
+            _set(place, value)
+
+    def release(self) -> None:
+        """Give the program back to the driver."""
+        if self._program:
+            GL.glDeleteProgram(self._program)
+            self._program = 0
+
+
+def _set(place: int, value: Any) -> None:
+    if isinstance(value, int):
+        GL.glUniform1i(place, value)
+        return
+    numbers = np.asarray(value, dtype=np.float32)
+    match numbers.shape:
+        case ():
+            GL.glUniform1f(place, float(numbers))
+        case (2,):
+            GL.glUniform2f(place, *numbers.tolist())
+        case (3,):
+            GL.glUniform3f(place, *numbers.tolist())
+        case (4,):
+            GL.glUniform4f(place, *numbers.tolist())
+        case (3, 3):
+            GL.glUniformMatrix3fv(place, 1, True, np.ascontiguousarray(numbers))
+        case _:
+            GL.glUniformMatrix4fv(place, 1, True, np.ascontiguousarray(numbers))
+
+
+def _compiled(kind: int, prelude: str, files: Sequence[str]) -> int:
+    parts = [_HEADER, prelude]
+    for number, file in enumerate(files, 1):
+        text = asset("shaders", file).read_text(encoding="utf-8")
+        parts.append(f"#line 1 {number}\n{text}\n")
+    shader: int = GL.glCreateShader(kind)
+    GL.glShaderSource(shader, "".join(parts))
+    GL.glCompileShader(shader)
+    if not GL.glGetShaderiv(shader, GL.GL_COMPILE_STATUS):
+        log = _text(GL.glGetShaderInfoLog(shader))
+        GL.glDeleteShader(shader)
+        raise _error(files, log)
+    return shader
+
+
+def _error(files: Sequence[str], log: str) -> ShaderError:
+    found = _PLACE.search(log)
+    if found is None or not 1 <= int(found[1]) <= len(files):
+        return ShaderError(files[-1], 0, log)
+    return ShaderError(files[int(found[1]) - 1], int(found[2]), log)
+
+
+def _text(log: bytes | str) -> str:
+    return log.decode(errors="replace") if isinstance(log, bytes) else log
