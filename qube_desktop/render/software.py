@@ -1,0 +1,341 @@
+"""Draws a ``Frame`` with QPainter, for machines without OpenGL 3.3.
+
+The same solids in the same order under the same light as the shaders draw them. A tile is a stack
+of outlines in true perspective, and what is printed on it lies in its plane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPolygonF,
+    QRadialGradient,
+    QTransform,
+)
+
+from qube_desktop.render import geometry as g
+from qube_desktop.render import outlines
+from qube_desktop.render.camera import Size
+from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, Frame, painting_order
+from qube_desktop.render.glyphs import load_outlines
+from qube_desktop.render.light import BODY_GLOSS, CONNECTOR_GLOSS, KEY, TILE_GLOSS, lit
+from qube_desktop.render.transform import Vector, unit
+
+_LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_SIDE_HEIGHTS: Final = (-0.7 * g.TILE_SUNK, -0.3 * g.TILE_SUNK, 0.5 * g.TILE_PROUD)
+_HALOS: Final = tuple(
+    outlines.halo(width) for width in (0.075, 0.062, 0.05, 0.04, 0.031, 0.023, 0.016, 0.01, 0.004)
+)
+_ANGLES: Final = np.linspace(0, np.pi / 2, 5)[:, None]
+"""Over a rounded edge, from one side to the next."""
+
+_RIM: Final = np.concatenate([outlines.TILE, outlines.TOP])
+_ELEMENT: Final = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
+"""One element of a path as Qt streams it."""
+
+_SOCKETS: Final = ((0.022, 0.0, 0.34), (0.012, 0.03, 0.26))
+
+"""Dark squares under the nine tiles: how much wider, how far away from the light, how dark."""
+
+_NINE: Final = g.PITCH + g.TILE_HALF
+
+
+class SoftwarePainter:
+    """Holds what is the same in every frame. Raises ``OSError`` when the font is missing."""
+
+    def __init__(self) -> None:
+        glyphs = load_outlines(_LETTERS + "0123456789")
+        self._letters = [
+            _placed(glyphs[one], g.LETTER_HEIGHT, 0.0, g.LETTER_RAISED) for one in _LETTERS
+        ]
+        self._values: list[tuple[outlines.Outline, ...]] = [()]
+        for value in range(1, 11):
+            units = _placed(glyphs[str(value % 10)], g.VALUE_HEIGHT, g.VALUE_UNITS, g.VALUE_LOW)
+            tens = _placed(glyphs["1"], g.VALUE_HEIGHT, g.VALUE_TENS, g.VALUE_LOW)
+            self._values.append(units + tens if value > 9 else units)
+
+    def paint(self, painter: QPainter, frame: Frame, width: float, height: float) -> None:
+        """Paint ``width`` by ``height`` logical pixels from the origin of ``painter``."""
+        size = (width, height)
+        order = painting_order(frame)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        _paint_backdrop(painter, frame, size)
+        painter.setOpacity(frame.opacity)
+        _paint_hidden_tiles(painter, frame, size, order.tiles[: order.hidden_tiles])
+        _paint_body(painter, frame, size)
+        self._paint_tiles(painter, frame, size, order.tiles[order.hidden_tiles :])
+        _paint_connectors(painter, frame, size, order.connectors[order.hidden_connectors :])
+        painter.restore()
+
+    def _paint_tiles(
+        self, painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]
+    ) -> None:
+        tiles = frame.tiles[rows]
+        planes, rises = (each[rows] for each in outlines.planes(frame, size))
+        colours = _packed(_tile_colours(frame, rows))
+        tops = _raised(planes, rises, g.TILE_PROUD)
+        rims = outlines.mapped(tops, _RIM)
+        bases = outlines.mapped(planes, outlines.TILE)
+        ends = outlines.mapped(tops, np.array([(0, g.TILE_HALF), (0, -g.TILE_HALF)])).tolist()
+        for i, tile in enumerate(tiles):
+            shine = float(max(tile["glow"], tile["flash"]))
+            if shine > 0:
+                _paint_halo(painter, planes[i], frame.palette.glow, shine)
+            painter.setBrush(QColor(colours[i][6]))
+            painter.drawPolygon(_polygon(bases[i]))
+            if shine > 0:  # it may be turning over, and then its side is broad
+                for height in _SIDE_HEIGHTS:
+                    raised = _raised(planes[i], rises[i], height)
+                    painter.drawPolygon(_polygon(outlines.mapped(raised, outlines.TILE)))
+            lean = _lean(tile)
+            across = outlines.mapped(tops[i], np.array([lean, -lean]) * g.TILE_HALF).tolist()
+            ring = _path(rims[i], (len(outlines.TILE), len(outlines.TOP)))
+            painter.fillPath(ring, _gradient(across, colours[i][2:5]))
+            painter.setBrush(_gradient(ends[i], colours[i][:2]))
+            painter.drawPolygon(_polygon(rims[i, len(outlines.TILE) :]))
+            self._paint_print(painter, tile, tops[i], QColor(colours[i][5]))
+
+    def _paint_print(
+        self, painter: QPainter, tile: np.void, plane: NDArray[np.float64], ink: QColor
+    ) -> None:
+        shapes: list[outlines.Outline] = []
+        if tile["letter"] != NO_LETTER:
+            shapes += self._letters[int(tile["letter"])]
+            shapes += self._values[int(tile["value"])]
+        if tile["mark"] in {DISC, DIAMOND}:
+            mark = outlines.DISC if tile["mark"] == DISC else outlines.DIAMOND
+            shapes.append(mark + np.array([-g.MARK_PLACE, g.MARK_PLACE]))
+        if tile["lock"] > 0:
+            shapes.append(outlines.LOCK_SQUARE - g.MARK_PLACE)
+            shapes.append(outlines.lock_edge(float(tile["lock"])))
+        if not shapes:
+            return
+        points = outlines.mapped(plane, np.concatenate(shapes))
+        painter.fillPath(_path(points, map(len, shapes)), ink)
+
+
+def _raised(
+    planes: NDArray[np.float64], rises: NDArray[np.float64], height: float
+) -> NDArray[np.float64]:
+    raised = planes.copy()
+    raised[..., 2] += rises * height
+    return raised
+
+
+def _paint_hidden_tiles(
+    painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]
+) -> None:
+    planes, rises = (each[rows] for each in outlines.planes(frame, size))
+    shapes = outlines.mapped(_raised(planes, rises, g.TILE_PROUD), outlines.TILE)
+    colours = _packed(_tile_colours(frame, rows)[:, 6])
+    for shape, colour in zip(shapes, colours, strict=True):
+        painter.setBrush(QColor(colour))
+        painter.drawPolygon(_polygon(shape))
+
+
+def _tile_colours(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
+    """Seven colours for each tile: top (2) and rim (3), each from its light end, ink and side."""
+    tiles = frame.tiles[rows]
+    models = tiles["model"].astype(np.float64)
+    size = np.linalg.norm(models[:, :, 0], axis=1)[:, None, None]
+    turns = models[:, :, :3] / size
+    up = turns[:, :, 2]
+    # Seen from the middle of the face, tiles of one colour share their brushes, which Qt then makes
+    # once.
+    centres = (frame.cube @ np.stack(g.SIDES))[rows // g.TILES, :, 2]
+    view = np.asarray(frame.camera.eye) - centres
+    view /= np.linalg.norm(view, axis=1)[:, None]
+    lean = np.einsum("i,tik->tk", KEY, turns[:, :, :2])
+    lean /= np.maximum(np.linalg.norm(lean, axis=1), 1e-6)[:, None]
+    across = np.einsum("tik,tk->ti", turns[:, :, :2], lean)
+
+    normals = np.repeat(up[:, None, :], 7, axis=1)
+    normals[:, 2] += 0.9 * across
+    normals[:, 4] -= 0.9 * across
+    # The side that shows is the one towards the eye.
+    normals[:, 6] = view - 0.9 * (view * up).sum(axis=1)[:, None] * up
+    normals /= np.linalg.norm(normals, axis=2)[:, :, None]
+
+    flash, glow = tiles["flash"][:, None], tiles["glow"][:, None]
+    shine = np.maximum(flash, glow)
+    warm = np.array(frame.palette.glow)
+    colour = tiles["colour"] + (np.array(g.FLASH_COLOUR) - tiles["colour"]) * g.FLASH * flash
+    rim = 0.88 * colour + (1.08 * warm - 0.88 * colour) * shine
+    ink = tiles["ink"] + (warm - tiles["ink"]) * (0.9 * flash * tiles["ink"][:, :1])
+    light, dark = 1.13 * colour + 0.03, 0.87 * colour - 0.03
+    surface = np.stack([light, dark, rim, rim, rim, ink, 0.68 * rim], axis=1)
+    shaded = lit(surface, normals, view[:, None, :], TILE_GLOSS)
+    lift = np.concatenate([0.7 * flash] * 2 + [shine] * 3 + [0 * shine, shine], axis=1)[:, :, None]
+    shaded += (np.maximum(shaded, surface) - shaded) * lift
+    return shaded
+
+
+def _lean(tile: np.void) -> Vector:
+    """The direction in the plane of a tile from which the light comes."""
+    lean: Vector = KEY @ tile["model"][:, :2].astype(np.float64)
+    return lean / max(float(np.linalg.norm(lean)), 1e-6)
+
+
+def _paint_halo(
+    painter: QPainter, plane: NDArray[np.float64], warm: Iterable[float], shine: float
+) -> None:
+    colour = _colour(np.array(tuple(warm)))
+    colour.setAlphaF(0.15 * shine)
+    painter.setBrush(colour)
+    for ring in _HALOS:
+        painter.drawPolygon(_polygon(outlines.mapped(plane, ring)))
+
+
+def _paint_backdrop(painter: QPainter, frame: Frame, size: Size) -> None:
+    palette = frame.palette
+    width, height = size
+    picture = QRectF(0, 0, width, height)
+    shares = np.linspace(0, 1, 13)
+    rise = (1 - shares) ** 2 * (1 + 2 * shares)
+    halo = QRadialGradient(0, 0, 1)
+    for share, near in zip(shares.tolist(), rise.tolist(), strict=True):
+        colour = np.array(palette.background) * (1 - near) + np.array(palette.halo) * near
+        halo.setColorAt(share, _colour(colour))
+    rim = QTransform(width / 2, 0, 0, height / 2, width / 2, height / 2)
+    _fill_round(painter, picture, rim, halo)
+
+    reach = 2.6
+    ground = np.array([[0, g.GROUND, 0], [reach, g.GROUND, 0], [0, g.GROUND, reach]])
+    middle, right, near_by = frame.camera.project(ground, size)
+    shadow = QRadialGradient(0, 0, 1)
+    far = (reach * shares) ** 2
+    dark = 0.75 * np.exp(-far / 1.1) + 0.25 * np.exp(-far / 0.35)
+    dark *= palette.shadow_strength * frame.opacity
+    for share, alpha in zip(shares.tolist(), dark.tolist(), strict=True):
+        colour = _colour(np.array(palette.shadow))
+        colour.setAlphaF(alpha)
+        shadow.setColorAt(share, colour)
+    rim = QTransform(*(right - middle), *(near_by - middle), *middle)
+    _fill_round(painter, picture, rim, shadow)
+
+
+def _fill_round(
+    painter: QPainter, picture: QRectF, rim: QTransform, gradient: QRadialGradient
+) -> None:
+    """Fill the picture with a gradient of the unit circle, which ``rim`` puts in its place."""
+    brush = QBrush(gradient)
+    brush.setTransform(rim)
+    painter.fillRect(picture, brush)
+
+
+def _paint_body(painter: QPainter, frame: Frame, size: Size) -> None:
+    colour = np.array(frame.palette.body)
+    eye = np.asarray(frame.camera.eye)
+    outline = QPainterPath()
+    outline.addPolygon(_polygon(outlines.body(frame.cube, frame.camera, size)))
+    painter.fillPath(outline, _colour(0.8 * colour))
+    for strip in outlines.body_strips(frame.cube, eye):
+        corners = frame.camera.project(strip.corners, size)
+        view = unit(eye - strip.corners.mean(axis=0))
+        normals = np.cos(_ANGLES) * strip.start + np.sin(_ANGLES) * strip.end
+        normals /= np.linalg.norm(normals, axis=1)[:, None]
+        shaded = _packed(lit(colour, normals, view, BODY_GLOSS))
+        ends = [corners[:2].mean(axis=0).tolist(), corners[2:].mean(axis=0).tolist()]
+        brush = _gradient(ends, shaded) if strip.rounded else QBrush(QColor(shaded[0]))
+        painter.setBrush(brush)
+        painter.drawPolygon(_polygon(corners))
+    _paint_sockets(painter, frame, size, eye)
+
+
+def _paint_sockets(painter: QPainter, frame: Frame, size: Size, eye: Vector) -> None:
+    screen = outlines.screen_matrix(frame.camera, size)
+    for side in g.SIDES:
+        axes = frame.cube @ side
+        if eye @ axes[:, 2] <= g.BODY_HALF:
+            continue
+        origin = screen @ np.append(axes[:, 2] * g.BODY_HALF, 1.0)
+        plane = np.stack([screen[:, :3] @ axes[:, 0], screen[:, :3] @ axes[:, 1], origin], axis=1)
+        away = -(KEY @ axes)[:2]
+        for wider, shift, dark in _SOCKETS:
+            painter.setBrush(QColor.fromRgbF(0.0, 0.01, 0.04, dark))
+            square = g.rounded_square(_NINE + wider, g.TILE_CORNER + wider, 5) + away * shift
+            painter.drawPolygon(_polygon(outlines.mapped(plane, square)))
+
+
+def _paint_connectors(painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]) -> None:
+    if not len(rows):
+        return
+    bars = frame.connectors[rows]
+    models = bars["model"].astype(np.float64)
+    places, along = models[:, :, 3], models[:, :, 0]
+    view = np.asarray(frame.camera.eye) - places
+    view /= np.linalg.norm(view, axis=1)[:, None]
+    across = np.cross(along, view)
+    across *= np.where(across @ KEY > 0, 1, -1)[:, None] / np.linalg.norm(across, axis=1)[:, None]
+    reach = along * bars["reach"][:, None]
+    radius = across * g.CONNECTOR_RADIUS
+    ends = frame.camera.project(np.stack([places - reach, places + reach], axis=1), size)
+    rims = frame.camera.project(np.stack([places, places + radius], axis=1), size)
+    widths = 2 * np.linalg.norm(rims[:, 1] - rims[:, 0], axis=1)
+    for facing, thick, shift in ((-0.7, 1.0, 0.0), (0.1, 0.72, 0.28), (0.6, 0.36, 0.36)):
+        normals = view + facing * across
+        normals /= np.linalg.norm(normals, axis=1)[:, None]
+        colours = _packed(lit(0.9 * bars["colour"], normals, view, CONNECTOR_GLOSS))
+        moved = ends + (shift * (rims[:, 1] - rims[:, 0]))[:, None, :]
+        for colour, width, (start, end) in zip(colours, widths, moved.tolist(), strict=True):
+            pen = QPen(QColor(colour), float(width) * thick)
+            pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+            painter.setPen(pen)
+            painter.drawLine(QPointF(*start), QPointF(*end))
+    painter.setPen(Qt.PenStyle.NoPen)
+
+
+def _gradient(ends: list[list[float]], colours: list[int]) -> QBrush:
+    """A brush from one point to another through evenly spaced colours."""
+    gradient = QLinearGradient(QPointF(*ends[0]), QPointF(*ends[1]))
+    for number, colour in enumerate(colours):
+        gradient.setColorAt(number / (len(colours) - 1), QColor(colour))
+    return QBrush(gradient)
+
+
+def _packed(colours: NDArray[np.float64]) -> Any:
+    """Colours ``(..., 3)`` as the numbers that ``QColor`` takes, in nested lists."""
+    parts = np.rint(np.clip(colours, 0.0, 1.0) * 255).astype(np.int64)
+    return (parts @ [0x10000, 0x100, 1] + 0xFF000000).tolist()
+
+
+def _colour(parts: NDArray[np.float64]) -> QColor:
+    red, green, blue = np.clip(parts, 0.0, 1.0).tolist()
+    return QColor.fromRgbF(red, green, blue)
+
+
+def _polygon(points: NDArray[np.float64]) -> QPolygonF:
+    """A polygon from ``(n, 2)`` pixels, read from bytes: six times faster than point by point."""
+    polygon = QPolygonF()
+    QDataStream(QByteArray(len(points).to_bytes(4) + points.astype(">f8").tobytes())) >> polygon
+    return polygon
+
+
+def _path(points: NDArray[np.float64], lengths: Iterable[int]) -> QPainterPath:
+    """A path of closed shapes of so many points each, to be filled by the odd-even rule."""
+    elements = np.zeros(len(points), _ELEMENT)
+    elements["kind"] = 1  # a line to the point
+    elements["kind"][np.cumsum([0, *lengths])[:-1]] = 0  # a new start at it
+    elements["x"], elements["y"] = points.T
+    path = QPainterPath()
+    QDataStream(QByteArray(len(points).to_bytes(4) + elements.tobytes() + bytes(8))) >> path
+    return path
+
+
+def _placed(
+    shapes: tuple[outlines.Outline, ...], height: float, x: float, y: float
+) -> tuple[outlines.Outline, ...]:
+    return tuple(shape * height + [x, y] for shape in shapes)
