@@ -24,7 +24,7 @@ TURNS = (
     Turn(Player.BLUE, Action.PASS),
     Turn(Player.RED, Action.TIMEOUT),
 )
-LONG = Turn(Player.RED, Action.WORD, "INTERNATIONALISATIONS", 0b111, 31)
+LONG = Turn(Player.RED, Action.WORD, "HONORIFICABILITUDINITATIBUS", 0b111, 31)
 
 
 @pytest.fixture
