@@ -6,6 +6,7 @@ here. Errors come in as the types of ``core.errors`` and go out as one sentence 
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from qube_desktop.core.errors import (
@@ -22,8 +23,9 @@ from qube_desktop.core.errors import (
 )
 from qube_desktop.core.qube.face import Action, Pair, Turn
 from qube_desktop.core.qube.grid import Player
-from qube_desktop.core.qube.match import Level
+from qube_desktop.core.qube.match import Level, Outcome
 from qube_desktop.core.qube.review import Counter, Verdict
+from qube_desktop.startup import ProblemKind, StartProblem, apt_line
 
 _REJECTIONS = {
     Rejection.NOT_LETTERS: "Use the letters A to Z only.",
@@ -326,3 +328,179 @@ EXAMPLE_ROWS: Final = (
     ("OPAQUE", "middle row", "O1 P3 Q10", "14"),
     ("INQUEST, after the other’s OPAQUE", "right column", "N1 Q10 T1", "12, and locks Q"),
 )
+
+
+# --- commands ---
+
+FAMILIARITY: Final = {
+    1: "very common",
+    2: "common",
+    3: "fairly common",
+    4: "uncommon",
+    5: "rare",
+}
+WORDS_MISSING: Final = "Say which words to check, as in: qube check LEMON"
+GRID_MISSING: Final = "Say which grid, nine letters row by row, as in: qube moves LMNOPQRST"
+RECORD_MISSING: Final = "Say which match record to replay, as in: qube replay match.qube"
+OPENER_WITH_ONE_PLAYER: Final = "Against the computer the person opens: --opener needs two players."
+FILE_OR_NEW_MATCH: Final = "Give a match record or options for a new match, not both."
+OUTPUT_FAILED: Final = "The answer could not be written."
+NO_MOVES: Final = "No word finishes a line here."
+MOVE_COLUMNS: Final = ("Score", "Lines", "Words", "Examples")
+
+_USAGE: Final = {
+    "check": (
+        "qube check WORD… [--json]",
+        "Says for each word whether the dictionary accepts it.",
+    ),
+    "words": ("qube words [--familiarity 1-5]", "Prints every accepted word."),
+    "faces": ("qube faces [--seed N] [--json]", "Deals the six grids of a match."),
+    "moves": (
+        "qube moves GRID [--played WORD …] [--top N] [--json]",
+        "Lists every set of lines that one word can finish now.",
+    ),
+    "replay": (
+        "qube replay FILE [--lexicon WORDS.txt] [--json]",
+        "Replays a match record by the rules.",
+    ),
+}
+_WINDOW_USAGE: Final = """\
+qube [FILE.qube]
+    Opens the window, or a match record in it. Options:
+    --new                       start a match at once
+    --players 1|2               against the computer, or two people
+    --level NAME                beginner, casual, skilled, expert or master
+    --clock unlimited|120       without a clock, or two minutes a face
+    --seed N                    deal the faces from this number
+    --grids G1,…,G6             play these six grids of nine letters
+    --opener 1|2                who opens Face 1 of two people
+    --renderer auto|opengl|software
+    --data-dir DIR              keep settings and matches here
+    --safe-mode                 default settings, no OpenGL, nothing resumed
+    --version"""
+
+
+def usage(command: str | None) -> str:
+    """How to call one command, or all of them and the window."""
+    lines = {name: f"{call}\n    {what}" for name, (call, what) in _USAGE.items()}
+    return lines[command] if command else "\n".join([_WINDOW_USAGE, *lines.values()])
+
+
+def program_version(number: str) -> str:
+    """The answer to ``--version``."""
+    return f"Qube {number}"
+
+
+def quoted(text: str) -> str:
+    """What stood on the command line, fit for one line of a sentence."""
+    plain = "".join(char if char.isprintable() else "?" for char in text)
+    return f"“{plain if len(plain) <= 60 else f'{plain[:59]}…'}”"
+
+
+def unknown_command(name: str, commands: Iterable[str]) -> str:
+    """The answer to a word that is neither a command nor a match record."""
+    return f"There is no command {quoted(name)}. There are: {', '.join(commands)}."
+
+
+def unknown_option(name: str) -> str:
+    """The answer to an option that the command does not have."""
+    return f"There is no option {quoted(name)} here. See: qube --help"
+
+
+def value_missing(option: str) -> str:
+    """The answer to an option that stands alone, but should not."""
+    return f"{option} needs a value."
+
+
+def no_value_wanted(option: str) -> str:
+    """The answer to ``--flag=value``."""
+    return f"{option} takes no value."
+
+
+def unexpected_word(word: str) -> str:
+    """The answer to one word too many."""
+    return f"{quoted(word)} is one word too many."
+
+
+def wrong_number(option: str, text: str, low: int, high: int) -> str:
+    """The answer to a value that is no whole number, or out of range."""
+    return f"{option} takes a whole number from {low} to {high}, not {quoted(text)}."
+
+
+def wrong_choice(option: str, text: str, choices: Sequence[str]) -> str:
+    """The answer to a value that is none of those there are."""
+    return f"{option} takes {', '.join(choices[:-1])} or {choices[-1]}, not {quoted(text)}."
+
+
+def wrong_grid_count(count: int) -> str:
+    """The answer to ``--grids`` with more or fewer than a match has."""
+    return f"--grids takes six grids with commas between them, not {count}."
+
+
+def no_word_list(name: str) -> str:
+    """The answer to a word list that cannot be read."""
+    return f"{name} cannot be read as a list of words, one a line."
+
+
+def window_not_installed(why: str) -> str:
+    """The answer when a part of the window cannot be loaded."""
+    return f"The window cannot be opened, because a part of it is missing: {why}."
+
+
+def start_problem(problem: StartProblem) -> str:
+    """Why the window cannot open, and what would mend it."""
+    match problem.kind:
+        case ProblemKind.MISSING_LIBRARIES:
+            return f"Qube needs libraries that are missing. Install: {apt_line(problem.packages)}"
+        case ProblemKind.SILENT_SCREEN:
+            return "The screen does not answer. Start Qube from the desktop you are logged in to."
+        case ProblemKind.NO_SCREEN:
+            return "There is no screen to open a window on. Start Qube from a desktop."
+
+
+def accepted_word(word: str, familiarity: int) -> str:
+    """The answer to a word of the dictionary: how well known it is."""
+    return f"{shown(word)} is a word: {FAMILIARITY[familiarity]} ({familiarity} of 5)."
+
+
+def refused_word(word: str, error: MoveError) -> str:
+    """The answer to a word that no face would take."""
+    named = error.reason is Rejection.NOT_IN_DICTIONARY
+    return refusal(error) if named else f"{quoted(word)}: {refusal(error)}"
+
+
+def seed_title(seed: int) -> str:
+    """The heading over dealt faces: what brings them back."""
+    return f"Seed {seed}"
+
+
+def dealt_face(number: int, moves: int) -> str:
+    """The heading over one dealt face."""
+    return f"{face_title(number)}: {counted(moves, 'move')}"
+
+
+def replayed_owners(owners: Sequence[Player | None], locked: Collection[int]) -> str:
+    """Who owns each tile of a face, row by row; a locked tile is in brackets."""
+    marks = [str(int(owner)) if owner else "·" for owner in owners]
+    tiles = [f"[{mark}]" if tile in locked else f" {mark} " for tile, mark in enumerate(marks)]
+    return "\n".join(f"  {''.join(tiles[row : row + 3])}".rstrip() for row in (0, 3, 6))
+
+
+def replayed_scores(words: Pair, bonuses: Pair) -> str:
+    """Words, tiles and total of both players, on one line."""
+    return " · ".join(
+        f"{PLAYER_NAMES[player]} {word} for words + {bonus} for tiles = {word + bonus}"
+        for player, word, bonus in zip(Player, words, bonuses, strict=True)
+    )
+
+
+def replayed_match(words: Pair, bonuses: Pair) -> str:
+    """The sums over all faces, on one line."""
+    return f"The match: {replayed_scores(words, bonuses)}"
+
+
+def replayed_result(outcome: Outcome | None) -> str:
+    """How a replayed match ended."""
+    if outcome is None:
+        return "The match is not finished."
+    return f"{PLAYER_NAMES[outcome.winner]} wins." if outcome.winner else "A draw."

@@ -1,0 +1,74 @@
+"""`qube check` (R2.4, R2.6)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.conftest import Qube
+
+
+def test_an_accepted_word(qube: Qube) -> None:
+    answer = qube("check", "lemon")
+    assert answer.code == 0
+    assert answer.out == "LEMON is a word: very common (1 of 5).\n"
+
+
+def test_json(qube: Qube) -> None:
+    answer = qube("check", "florist", "Qwx", "--json")
+    assert answer.code == 1
+    assert answer.json == {
+        "words": [
+            {"word": "FLORIST", "accepted": True, "familiarity": 2, "definition": None},
+            {"word": "QWX", "accepted": False, "familiarity": None, "definition": None},
+        ]
+    }
+
+
+@pytest.mark.parametrize(
+    ("word", "line"),
+    [
+        ("QWX", "QWX is not in the dictionary."),
+        ("AN", "“AN”: A word needs at least three letters."),
+        ("", "“”: Use the letters A to Z only."),
+        ("L3MON", "“L3MON”: Use the letters A to Z only."),
+        ("café", "“café”: Use the letters A to Z only."),
+        ("ß", "“ß”: Use the letters A to Z only."),
+        ("\u017fun", "“\u017fun”: Use the letters A to Z only."),  # its capital is S
+        ("LEMON ", "“LEMON ”: Use the letters A to Z only."),
+        ("🍋🍋🍋", "“🍋🍋🍋”: Use the letters A to Z only."),
+        ("A" * 200, "A" * 23 + "… is not in the dictionary."),
+    ],
+)
+def test_each_refusal_has_its_own_reason(qube: Qube, word: str, line: str) -> None:
+    """A refused word is an answer: it stands on standard output, and the exit code is 1."""
+    answer = qube("check", word)
+    assert (answer.code, answer.out, answer.err) == (1, f"{line}\n", "")
+
+
+@pytest.mark.parametrize("word", ["café", "L3MON", "A" * 200, "\udcff", "", "AN"])
+def test_json_of_what_is_refused(qube: Qube, word: str) -> None:
+    answer = qube("check", "--json", "--", word)
+    assert answer.code == 1
+    (entry,) = answer.json["words"]
+    assert entry["word"] == word
+    assert entry["accepted"] is False
+    assert entry["familiarity"] is None
+
+
+def test_a_word_that_is_never_offered_is_accepted(qube: Qube) -> None:
+    assert qube("check", "CRACK").code == 0
+
+
+def test_all_words_of_the_rule_book_are_accepted(qube: Qube) -> None:
+    words = ["LEMON", "TRANSFORM", "FLORIST", "WRAPPING", "OPAQUE", "INQUEST"]
+    assert qube("check", *words).code == 0
+
+
+def test_no_word_at_all_cannot_be_read(qube: Qube) -> None:
+    answer = qube("check")
+    assert answer.code == 2
+    assert answer.complaint == "Say which words to check, as in: qube check LEMON"
+
+
+def test_a_data_directory_may_be_named(qube: Qube) -> None:
+    assert qube("check", "LEMON", "--data-dir", "/nowhere").code == 0
