@@ -210,8 +210,14 @@ def face_title(number: int) -> str:
 
 
 def face_scores(names: tuple[str, str], scores: Pair) -> str:
-    """Both players' word scores on one face, on one line."""
-    return f"{names[0]} {scores[0]} · {names[1]} {scores[1]}"
+    """Both players' word scores on one face. It breaks only between the two."""
+    parts = [f"{short_name(name)} {score}" for name, score in zip(names, scores, strict=True)]
+    return " · ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)
+
+
+def short_name(name: str) -> str:
+    """A name where room is scarce: twelve letters at most."""
+    return name if len(name) <= 12 else f"{name[:11].rstrip()}…"
 
 
 def result_headline(winner: Player | None, names: tuple[str, str]) -> str:
@@ -220,8 +226,8 @@ def result_headline(winner: Player | None, names: tuple[str, str]) -> str:
 
 
 def result_parts(words: int, tiles: int) -> str:
-    """What a total is made of. The spaces let it break only before the plus sign."""
-    return f"{words}\N{NO-BREAK SPACE}words +\N{NO-BREAK SPACE}{tiles}\N{NO-BREAK SPACE}tiles"
+    """What a total is made of, on two lines."""
+    return f"{words} words\n+ {tiles} tiles"
 
 
 def score_spoken(name: str, score: int) -> str:
@@ -231,7 +237,6 @@ def score_spoken(name: str, score: int) -> str:
 
 WORD_BOX: Final = "Word"
 WORD_BOX_HELP: Final = "Type a word and press Enter to play it. Enter in an empty box passes."
-WORD_BOX_PROMPT: Final = "Type a word"
 WORDS_PLAYED: Final = "Words played"
 NO_WORDS_YET: Final = "No words yet"
 SCORE_COLUMNS: Final = ("Words", "Tiles", "Total")
@@ -269,7 +274,7 @@ CLOCK_NEXT_MATCH: Final = "A change counts from the next match on."
 APPEARANCE: Final = "Appearance"
 SCHEME_CHOICES: Final = (("system", "As the system"), ("light", "Light"), ("dark", "Dark"))
 TEXT_SIZE: Final = "Text size"
-TEXT_SIZE_CHOICES: Final = ((100, "100 %"), (125, "125 %"), (150, "150 %"), (200, "200 %"))
+TEXT_SIZE_CHOICES: Final = tuple((size, f"{size} %") for size in (100, 125, 150, 175, 200))
 PACE: Final = "Computer’s pace"
 PACE_CHOICES: Final = (("natural", "Natural"), ("instant", "Instant"))
 REDUCE_MOTION: Final = "Reduce motion"
@@ -328,6 +333,45 @@ EXAMPLE_ROWS: Final = (
     ("OPAQUE", "middle row", "O1 P3 Q10", "14"),
     ("INQUEST, after the other’s OPAQUE", "right column", "N1 Q10 T1", "12, and locks Q"),
 )
+
+
+# --- main window ---
+
+MENU_MATCH: Final = "&Match"
+MENU_VIEW: Final = "&View"
+MENU_HELP: Final = "&Help"
+NEW_MATCH_MENU: Final = "New match…"
+SETTINGS_MENU: Final = "Settings…"
+PAUSE: Final = "Pause"
+QUIT: Final = "Quit"
+FULL_SCREEN: Final = "Full screen"
+PLAY: Final = "Play"
+PASS: Final = "Pass"
+PREVIOUS_WORD: Final = "Previous word"
+NEXT_WORD: Final = "Next word"
+COUNTING: Final = "Counting the tiles"
+SKIP: Final = "Skip to the result"
+CANNOT_START: Final = "Qube cannot be played now"
+NOTHING_TYPED: Final = "Type a word first, or press Pass."
+DEALING: Final = "Dealing six faces…"
+WELCOME: Final = "Welcome. Start a new match from the Match menu."
+PAUSED_AFTER_SLEEP: Final = "The computer was asleep, so the match waited for you."
+PAUSED_AND_KEPT: Final = "Your match is as you left it."
+NOT_RESUMED: Final = "The unfinished match could not be read and was set aside as {name}."
+SETTINGS_UNREADABLE: Final = "The settings could not be read, so Qube started with its own."
+DRAWN_BY_SOFTWARE: Final = "OpenGL did not work here, so the cube is drawn without it."
+
+
+def file_missing(name: str) -> str:
+    """The answer to a record that is not there."""
+    return f"There is no file {name}."
+
+
+def pace_note(*, thinking: bool, your_turn: bool) -> str:
+    """The small note on the card of the player to move."""
+    if thinking:
+        return "thinking"
+    return "your turn" if your_turn else ""
 
 
 # --- commands ---

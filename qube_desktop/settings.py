@@ -14,6 +14,7 @@ from typing import Final, TypeVar
 from PySide6.QtCore import QByteArray, QSettings
 
 from qube_desktop.core.qube.match import Level
+from qube_desktop.options import RendererChoice
 
 T = TypeVar("T")
 
@@ -35,14 +36,6 @@ class Pace(Enum):
 
     NATURAL = "natural"
     INSTANT = "instant"
-
-
-class RendererChoice(Enum):
-    """What draws the cube. The values are those of the option ``--renderer``."""
-
-    AUTO = "auto"
-    OPENGL = "opengl"
-    SOFTWARE = "software"
 
 
 @dataclass(frozen=True, slots=True)

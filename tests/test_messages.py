@@ -32,7 +32,7 @@ ERRORS: list[QubeError] = [
 def test_every_error_is_one_plain_sentence(error: QubeError) -> None:
     sentence = messages.problem(error, "match.qube")
     assert sentence.endswith(".")
-    assert sentence[0].isupper() or sentence.startswith("/") or sentence.startswith("match.qube")
+    assert sentence[0].isupper() or sentence.startswith(("/", "match.qube"))
     assert "\n" not in sentence
     assert "{" not in sentence
     assert "Error" not in sentence

@@ -8,7 +8,8 @@ import pytest
 from PySide6.QtCore import QByteArray
 
 from qube_desktop.core.qube.match import Level
-from qube_desktop.settings import Pace, RendererChoice, Scheme, Settings, SettingsFile
+from qube_desktop.options import RendererChoice
+from qube_desktop.settings import Pace, Scheme, Settings, SettingsFile
 
 OTHERS = Settings(
     players=2,

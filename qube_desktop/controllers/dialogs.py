@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject
 from qube_desktop.session import GameSession
 from qube_desktop.widgets.about_dialog import AboutDialog
 from qube_desktop.widgets.base_dialog import BaseDialog
+from qube_desktop.widgets.failure_dialog import FailureDialog
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.new_match import NewMatch
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
@@ -53,7 +54,15 @@ class Dialogs(QObject):
 
     def show_about(self) -> None:
         """Show what Qube is and whose work is in it."""
-        self._show(lambda: AboutDialog(parent=self._window))
+        self._show(lambda: AboutDialog(self._window))
+
+    def show_failure(self, sentence: str, closed: Callable[[], None]) -> None:
+        """Say that the program cannot go on, in place of any other dialog."""
+        if self._open is not None:
+            self._open.reject()
+        dialog = self._show(lambda: FailureDialog(sentence, self._window))
+        if dialog is not None:
+            dialog.finished.connect(closed)
 
     def _show(self, make: Callable[[], D]) -> D | None:
         if self._open is not None:

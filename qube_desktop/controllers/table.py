@@ -23,6 +23,8 @@ LOOK_MS: Final = 900
 """How long a finished face stays before the cube turns."""
 
 _PAUSE_TEXTS: Final = {
+    PauseReason.PLAYER: messages.PAUSED_LETTERS_HIDDEN,
+    PauseReason.DIALOG: messages.PAUSED_LETTERS_HIDDEN,
     PauseReason.SLEEP: messages.PAUSED_AFTER_SLEEP,
     PauseReason.RESUMED: messages.PAUSED_AND_KEPT,
 }
@@ -46,6 +48,7 @@ class Table(QObject):
         self._preview = True
         self._live = False  # whether the end of the match is still to be told
         self._turning = False  # whether the cube is on its way to the next face
+        self._quiet = False  # whether the end of a run means nothing, because another begins
         self._hurried_ms: int | None = None
         self._look = QTimer(self, singleShot=True, interval=LOOK_MS)
         self._look.timeout.connect(self._turn_cube)
@@ -83,7 +86,7 @@ class Table(QObject):
         self._shown_face = match.number
         self._live, self._turning = not match.over, False
         window = self._window
-        window.board.show_board(match.board, match.number)
+        self._show_board(match)
         window.counters.set_review(False)
         window.counters.set_chosen(None)
         window.entry.reset()
@@ -108,7 +111,9 @@ class Table(QObject):
         self._hurried_ms = None
         self._window.message.set_message(narration.told(transition))
         self._show_match(match)
+        self._quiet = True
         self._window.board.show_transition(transition)
+        self._quiet = False
 
     def _on_refused(self, error: MoveError) -> None:
         match = self._session.match
@@ -121,7 +126,8 @@ class Table(QObject):
         entry.shake()
 
     def _on_pause_changed(self, reason: PauseReason | None) -> None:
-        self._window.set_covered(reason is not None, _PAUSE_TEXTS.get(reason, ""))
+        why = "" if reason is None else _PAUSE_TEXTS[reason]
+        self._window.set_covered(reason is not None, why)
         if reason is None:
             self._on_edited(self._window.entry.text())
             if self._session.running and not self.busy:
@@ -147,7 +153,6 @@ class Table(QObject):
         if self._between_faces and self._session.running:
             self._hurried_ms = pressed_ms
             self._look.stop()
-            self._window.board.finish()
             self._show_next_face()
 
     def _on_submitted(self, text: str, pressed_ms: int) -> None:
@@ -176,7 +181,7 @@ class Table(QObject):
 
     def _on_settled(self) -> None:
         match = self._session.match
-        if match is None:
+        if match is None or self._quiet:
             return
         if match.over:
             live, self._live = self._live, False
@@ -198,11 +203,16 @@ class Table(QObject):
     def _show_next_face(self) -> None:
         match = self._session.match
         assert match is not None
-        self._window.board.show_board(match.board, match.number)
+        self._show_board(match)
         self._shown_face = match.number
         self._turning = False
         self._show_match(match)
         self._arrive()
+
+    def _show_board(self, match: Match) -> None:
+        self._quiet = True
+        self._window.board.show_board(match.board, match.number)
+        self._quiet = False
 
     def _arrive(self) -> None:
         self._session.begin()

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.widgets.actions import add_actions
-from qube_desktop.widgets.board_view import BoardView
+from qube_desktop.widgets.board_view import BoardView, RendererChoice
 from qube_desktop.widgets.face_counters import FaceCounters
 from qube_desktop.widgets.message_label import MessageLabel
 from qube_desktop.widgets.pause_overlay import PauseOverlay
@@ -46,7 +46,7 @@ class MainWindow(QMainWindow):
 
     closed = Signal()
 
-    def __init__(self, now: Callable[[], int], renderer: str = "auto") -> None:
+    def __init__(self, now: Callable[[], int], renderer: RendererChoice = "auto") -> None:
         super().__init__()
         self.setWindowTitle("Qube")
         self.setMinimumSize(SMALLEST)
@@ -74,8 +74,9 @@ class MainWindow(QMainWindow):
         self._below.addWidget(_row(None, self.previous_button, self.next_button, None))
         self._beside = _stack(self._play_page())
         self._beside.addWidget(_column(self.result, self.review, stretched=self.review))
-        self.setCentralWidget(self._arranged())
-        self.overlay = PauseOverlay(self.centralWidget())
+        everything = self._arranged()
+        self.setCentralWidget(everything)
+        self.overlay = PauseOverlay(everything)
         self._add_notice()
 
     def show_play(self) -> None:
@@ -112,6 +113,13 @@ class MainWindow(QMainWindow):
         else:
             self.overlay.uncover()
         self.take_focus()
+
+    def set_reduce_motion(self, reduce: bool) -> None:
+        """Whether widgets change at once instead of moving."""
+        self.board.set_reduce_motion(reduce)
+        self.entry.set_reduce_motion(reduce)
+        for card in self.cards.values():
+            card.set_reduce_motion(reduce)
 
     def set_notice(self, text: str) -> None:
         """Show a lasting notice below the words, or none."""
@@ -166,8 +174,9 @@ class MainWindow(QMainWindow):
         column.addWidget(self.message)
         side = QWidget()
         side.setObjectName("sidebar")
-        QVBoxLayout(side).addWidget(self._beside)
-        side.layout().setContentsMargins(20, 16, 20, 20)
+        beside = QVBoxLayout(side)
+        beside.setContentsMargins(20, 16, 20, 20)
+        beside.addWidget(self._beside)
         both = QWidget()
         row = QHBoxLayout(both)
         row.setContentsMargins(0, 0, 0, 0)

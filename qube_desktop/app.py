@@ -1,0 +1,267 @@
+"""Composition root: makes everybody, joins them, and starts the first match.
+
+The only file that knows all others. It decides nothing but who is made, in which order, and what
+happens at the start and at the end of the program.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QIcon
+from PySide6.QtWidgets import QApplication
+
+import qube_desktop
+from qube_desktop import machine_clock, messages, paths
+from qube_desktop.controllers.dialogs import Dialogs
+from qube_desktop.controllers.final_count import FinalCount
+from qube_desktop.controllers.keeper import Keeper
+from qube_desktop.controllers.lobby import Lobby, MatchPlan, seats
+from qube_desktop.controllers.opponent import Opponent
+from qube_desktop.controllers.review import Review
+from qube_desktop.controllers.table import Table
+from qube_desktop.core.clock import TimeControl
+from qube_desktop.core.errors import LexiconError
+from qube_desktop.core.lexicon import Lexicon
+from qube_desktop.core.qube.match import Match, Setup
+from qube_desktop.core.qube.play import Game
+from qube_desktop.engine import EngineService
+from qube_desktop.options import RendererChoice, WindowOptions
+from qube_desktop.session import GameSession
+from qube_desktop.settings import Pace, Scheme, Settings, SettingsFile
+from qube_desktop.storage import Storage
+from qube_desktop.widgets import theme
+from qube_desktop.widgets.main_window import MainWindow
+from qube_desktop.widgets.new_match import NewMatch
+from qube_desktop.widgets.preferences import Preferences
+
+
+class Program(QObject):
+    """Everything that a running Qube consists of; ``start`` brings it to life."""
+
+    def __init__(self, app: QApplication, options: WindowOptions) -> None:
+        super().__init__()
+        self._app = app
+        self._options = options
+        folder = paths.data_dir(options.data_dir)
+        # In safe mode nothing of the player's is read or touched.
+        self._settings_file = None if options.safe_mode else SettingsFile(folder)
+        self._storage = None if options.safe_mode else Storage(folder)
+        self.settings = self._settings_file.load() if self._settings_file else Settings()
+        self._dress()
+
+        self.window = MainWindow(machine_clock.now_ms, self._renderer().value)
+        self.session = GameSession(machine_clock.now_ms, self)
+        self.engine = EngineService(self)
+        self.table = Table(self.session, self.window)
+        self.opponent = Opponent(self.session, self.engine, self.table)
+        self.count = FinalCount(self.window)
+        self.review = Review(self.window)
+        self.dialogs = Dialogs(self.session, self.window)
+        self.lobby = Lobby(
+            self.session, self.engine, self._storage, self.window.set_notice, self.window
+        )
+        self._keeper: Keeper | None = None
+        if self._storage is not None:
+            self._keeper = Keeper(self.session, self._storage, self.window.set_notice, self.window)
+        self._join()
+        self._apply_settings()
+
+    # The start and the end
+
+    def start(self) -> None:
+        """Show the window, and behind it read the dictionary and find the first match."""
+        self.window.show()
+        # The window is painted first; a word that is typed before the dictionary is there waits.
+        QTimer.singleShot(0, self, lambda: self.engine.load(paths.resource("dictionary.dat")))
+        QTimer.singleShot(0, self, self._first_match)
+
+    def stop(self) -> None:
+        """Save the match as it stands, and end the worker thread."""
+        self.session.pause()
+        if self._keeper is not None:
+            self._keeper.save()
+        if self._settings_file is not None:
+            self._settings_file.save_geometry(self.window.saveGeometry())
+        self.session.close()
+        self.engine.stop()
+
+    def _first_match(self) -> None:
+        options = self._options
+        if options.file is not None:
+            if not self.lobby.open_file(options.file):
+                self._ask_new_match()
+        elif options.starts_at_once:
+            self.lobby.start(self._planned(options))
+        elif not self.lobby.resume():
+            self._ask_new_match()
+
+    def _planned(self, options: WindowOptions) -> MatchPlan:
+        """The match of the command line; what it leaves open is as in the settings."""
+        wanted = _last_match(self.settings)
+        level = options.level or wanted.level
+        players = options.players or wanted.players
+        known = wanted.players == players
+        blue, red = wanted.names if known else ("", "")
+        match = NewMatch.asked(players, blue, red, level, wanted.clock_seconds)
+        clock = match.clock_seconds if options.clock is None else options.clock.seconds
+        setup = Setup(
+            seats(players, match.names, level), TimeControl.of_seconds(clock), options.seed
+        )
+        return MatchPlan(setup, options.grids, options.opener)
+
+    # Joining
+
+    def _join(self) -> None:
+        actions, window = self.window.actions_, self.window
+        actions.new_match.triggered.connect(self._ask_new_match)
+        actions.rematch.triggered.connect(self.lobby.rematch)
+        actions.pause.triggered.connect(self._on_pause_action)
+        actions.settings.triggered.connect(self._ask_settings)
+        actions.quit.triggered.connect(window.close)
+        actions.full_screen.toggled.connect(window.set_full_screen)
+        window.result.rematch_wanted.connect(self.lobby.rematch)
+        window.result.new_match_wanted.connect(self._ask_new_match)
+        window.closed.connect(self.stop)
+        window.board.failed.connect(lambda _why: window.set_notice(messages.DRAWN_BY_SOFTWARE))
+        self.session.started.connect(self._on_started)
+        self.table.over.connect(self.count.start)
+        self.count.finished.connect(self._on_counted)
+        self.engine.loaded.connect(self._on_dictionary)
+        self.engine.load_failed.connect(self._on_dictionary_failed)
+        hints = QGuiApplication.styleHints()
+        hints.colorSchemeChanged.connect(self._dress)
+
+    def _on_started(self, game: Game) -> None:
+        self.count.cancel()
+        self.review.close()
+        self._enable_actions(game.match)
+        if game.match.over:
+            self.review.open(game.match)
+
+    def _on_counted(self, match: Match) -> None:
+        self.review.open(match)
+        self._enable_actions(match)
+
+    def _enable_actions(self, match: Match) -> None:
+        self.window.actions_.pause.setEnabled(not match.over)
+        self.window.actions_.rematch.setEnabled(match.over)
+
+    def _on_pause_action(self) -> None:
+        if self.session.pause_reason is None:
+            self.session.pause()
+        else:
+            self.session.resume()
+
+    def _on_dictionary(self, lexicon: Lexicon) -> None:
+        self.session.set_words(lexicon)
+
+    def _on_dictionary_failed(self, error: LexiconError) -> None:
+        self.dialogs.show_failure(messages.problem(error), lambda: self._app.exit(1))
+
+    # Settings
+
+    def _ask_new_match(self) -> None:
+        self.dialogs.ask_new_match(_last_match(self.settings), self._on_new_match)
+
+    def _on_new_match(self, wanted: NewMatch) -> None:
+        blue, red = wanted.names
+        self._keep_settings(
+            replace(
+                self.settings,
+                players=wanted.players,
+                level=wanted.level,
+                clock_seconds=wanted.clock_seconds,
+                blue_name=blue,
+                red_name=red if wanted.players == 2 else "",
+            )
+        )
+        setup = Setup(
+            seats(wanted.players, wanted.names, wanted.level),
+            TimeControl.of_seconds(wanted.clock_seconds),
+        )
+        self.lobby.start(MatchPlan(setup))
+
+    def _ask_settings(self) -> None:
+        self.dialogs.ask_settings(_preferences(self.settings), self._on_settings)
+
+    def _on_settings(self, chosen: Preferences) -> None:
+        self._keep_settings(_changed(self.settings, chosen))
+        self._apply_settings()
+
+    def _keep_settings(self, settings: Settings) -> None:
+        self.settings = settings
+        if self._settings_file is not None:
+            self._settings_file.save(settings)
+
+    def _apply_settings(self) -> None:
+        settings = self.settings
+        self._dress()
+        self.table.set_preview(settings.preview)
+        self.opponent.set_pace(settings.pace)
+        self.window.set_reduce_motion(settings.reduce_motion)
+
+    def _dress(self) -> None:
+        """Put on the colours and the text size that are wanted now."""
+        scheme = self.settings.scheme
+        system_dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        dark = system_dark if scheme is Scheme.SYSTEM else scheme is Scheme.DARK
+        theme.apply(self._app, dark=dark, text_percent=self.settings.text_percent)
+        if hasattr(self, "window"):
+            self.window.board.set_scheme(dark)
+
+    def _renderer(self) -> RendererChoice:
+        if self._options.safe_mode:
+            return RendererChoice.SOFTWARE
+        return self._options.renderer or self.settings.renderer
+
+
+def _last_match(settings: Settings) -> NewMatch:
+    """What was played last, for the New match dialog to begin with."""
+    return NewMatch.asked(
+        settings.players,
+        settings.blue_name,
+        settings.red_name,
+        settings.level,
+        settings.clock_seconds,
+    )
+
+
+def _preferences(settings: Settings) -> Preferences:
+    return Preferences(
+        settings.clock_seconds,
+        settings.scheme.value,
+        settings.text_percent,
+        settings.reduce_motion,
+        settings.pace.value,
+        settings.preview,
+        settings.renderer.value,
+    )
+
+
+def _changed(settings: Settings, p: Preferences) -> Settings:
+    return replace(
+        settings,
+        clock_seconds=p.clock_seconds,
+        scheme=Scheme(p.scheme),
+        text_percent=p.text_percent,
+        reduce_motion=p.reduce_motion,
+        pace=Pace(p.pace),
+        preview=p.preview,
+        renderer=RendererChoice(p.renderer),
+    )
+
+
+def run(options: WindowOptions) -> int:
+    """Open the window and stay until it is closed; the exit code of the program."""
+    QApplication.setApplicationName("Qube")
+    QApplication.setApplicationVersion(qube_desktop.__version__)
+    QApplication.setDesktopFileName("qube")
+    app = QApplication(sys.argv[:1])
+    app.setWindowIcon(QIcon(str(paths.asset("icons", "qube.svg"))))
+    theme.load_fonts()
+    program = Program(app, options)
+    program.start()
+    return app.exec()
