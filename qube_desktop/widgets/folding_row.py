@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from qube_desktop.widgets.folding_layout import FoldingLayout
@@ -25,6 +26,12 @@ class FoldingRow(QWidget):
         )
         for widget in widgets:
             self._folding.addWidget(widget)
+
+    def align_left(self, widget: QWidget) -> None:
+        """Let a widget keep its own size instead of filling its place."""
+        self._folding.setAlignment(
+            widget, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        )
 
     @property
     def folded(self) -> bool:

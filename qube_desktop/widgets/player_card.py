@@ -51,10 +51,13 @@ class PlayerCard(Card):
         top.addWidget(MarkLabel(self.player))
         top.addWidget(self._name, 1)
         self._below = FoldingRow(self._clock, self._note, spacing_px=8, wide=self._note)
+        self._below.align_left(self._clock)
         left = QVBoxLayout()
         left.setSpacing(4)
+        left.addStretch(1)
         left.addLayout(top)
         left.addWidget(self._below)
+        left.addStretch(1)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(16, 14, 16, 14)
         whole.setSpacing(12)
@@ -81,13 +84,14 @@ class PlayerCard(Card):
         text = messages.clock_text(left_ms)
         if text == self._clock.text():
             return
-        self._clock.setText(text)
-        self._clock.setVisible(bool(text))
         warning = _warning(left_ms)
         if warning != self._clock.property("warning"):
             self._clock.setProperty("warning", warning)
             self._clock.style().unpolish(self._clock)
             self._clock.style().polish(self._clock)
+        # After the warning, whose padding belongs to the room that the new text asks for.
+        self._clock.setText(text)
+        self._clock.setVisible(bool(text))
         self._describe()
 
     def set_score(self, score: int, *, animated: bool = False) -> None:

@@ -27,7 +27,8 @@ SHOWN = (
 
 
 @pytest.fixture
-def row(qtbot: QtBot) -> FaceCounters:
+def row(qtbot: QtBot, dress: Dress) -> FaceCounters:
+    dress(dark=True)
     made = FaceCounters()
     qtbot.addWidget(made)
     made.set_counters(SHOWN)

@@ -80,6 +80,16 @@ def test_the_wide_one_gets_the_rest(qtbot: QtBot) -> None:
     assert (one.width(), other.width()) == (140, 50)
 
 
+def test_a_widget_at_the_left_keeps_its_own_size(qtbot: QtBot) -> None:
+    one, other = QLabel("1:24"), block(150)
+    row = FoldingRow(one, other)
+    row.align_left(one)
+    _window = shown(qtbot, row, 160)
+    assert row.folded
+    assert one.width() == one.sizeHint().width()
+    assert other.width() == 160
+
+
 def test_a_hidden_widget_takes_no_room(qtbot: QtBot) -> None:
     one, other = block(100), block(100)
     row = FoldingRow(one, other)

@@ -18,7 +18,8 @@ players = pytest.mark.parametrize("player", Player)
 
 
 @pytest.fixture
-def card(qtbot: QtBot) -> PlayerCard:
+def card(qtbot: QtBot, dress: Dress) -> PlayerCard:
+    dress(dark=True)
     made = PlayerCard(Player.BLUE)
     qtbot.addWidget(made)
     made.resize(314, 84)

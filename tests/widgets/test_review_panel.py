@@ -34,7 +34,8 @@ FACE = played("FLORIST", "WRAPPING", "OPAQUE", "INQUEST", "", "")
 
 
 @pytest.fixture
-def panel(qtbot: QtBot) -> ReviewPanel:
+def panel(qtbot: QtBot, dress: Dress) -> ReviewPanel:
+    dress(dark=True)
     made = ReviewPanel()
     qtbot.addWidget(made)
     made.resize(314, 500)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QPalette
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from qube_desktop import paths
+from qube_desktop.core.qube.face import Action, Turn
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.core.qube.review import Counter, Verdict
 from qube_desktop.widgets import theme
+from qube_desktop.widgets.face_counter import FaceCounter
+from qube_desktop.widgets.player_card import PlayerCard
 from qube_desktop.widgets.style_sheet import mixed, style_sheet
 from qube_desktop.widgets.theme import DARK, LIGHT, Theme
+from qube_desktop.widgets.word_list import WordList
 from tests.widgets.conftest import Dress
-from tests.widgets.looks import contrast
+from tests.widgets.looks import contrast, settle
 
 both = pytest.mark.parametrize("worn", [DARK, LIGHT], ids=["dark", "light"])
 
@@ -99,6 +104,31 @@ def test_a_change_of_scheme_reaches_widgets_that_are_there(dress: Dress, qtbot: 
     label.show()
     dress(dark=False)
     assert label.palette().color(QPalette.ColorRole.WindowText).name() == LIGHT.text
+
+
+def sidebar(qtbot: QtBot) -> QWidget:
+    side = QWidget()
+    qtbot.addWidget(side)
+    card, counter, entry, words = PlayerCard(Player.RED), FaceCounter(3), QLineEdit(), WordList()
+    column = QVBoxLayout(side)
+    for each in (card, counter, entry, words):
+        column.addWidget(each)
+    card.set_active(True)
+    card.set_clock(8_000)
+    counter.set_counter(Counter(3, Verdict.TIED))
+    words.set_header("Face 3")
+    words.set_turns((Turn(Player.BLUE, Action.WORD, "FLORIST", 12, 5),))
+    side.setFixedSize(360, 600)
+    settle(side)
+    return side
+
+
+def test_dressed_again_a_window_looks_like_a_new_one(dress: Dress, qtbot: QtBot) -> None:
+    dress(dark=False, text_percent=100)
+    old = sidebar(qtbot)
+    dress(dark=True, text_percent=150)
+    settle(old)
+    assert old.grab().toImage() == sidebar(qtbot).grab().toImage()
 
 
 @both

@@ -28,7 +28,8 @@ LONG = Turn(Player.RED, Action.WORD, "HONORIFICABILITUDINITATIBUS", 0b111, 31)
 
 
 @pytest.fixture
-def words(qtbot: QtBot) -> WordList:
+def words(qtbot: QtBot, dress: Dress) -> WordList:
+    dress(dark=True)
     made = WordList()
     qtbot.addWidget(made)
     made.resize(314, 400)
