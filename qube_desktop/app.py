@@ -30,16 +30,18 @@ from qube_desktop.core.qube.play import Game
 from qube_desktop.engine import EngineService
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.session import GameSession
-from qube_desktop.settings import Pace, Scheme, Settings, SettingsFile
+from qube_desktop.settings import Scheme, Settings, SettingsFile
 from qube_desktop.storage import Storage
 from qube_desktop.widgets import theme
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.new_match import NewMatch
-from qube_desktop.widgets.preferences import Preferences
 
 
 class Program(QObject):
-    """Everything that a running Qube consists of; ``start`` brings it to life."""
+    """Everything that a running Qube consists of; ``start`` brings it to life.
+
+    ``ready`` says that the dictionary has been read.
+    """
 
     def __init__(self, app: QApplication, options: WindowOptions) -> None:
         super().__init__()
@@ -63,6 +65,7 @@ class Program(QObject):
         self.lobby = Lobby(
             self.session, self.engine, self._storage, self.window.set_notice, self.window
         )
+        self.ready = False
         self._keeper: Keeper | None = None
         if self._storage is not None:
             self._keeper = Keeper(self.session, self._storage, self.window.set_notice, self.window)
@@ -157,6 +160,7 @@ class Program(QObject):
 
     def _on_dictionary(self, lexicon: Lexicon) -> None:
         self.session.set_words(lexicon)
+        self.ready = True
 
     def _on_dictionary_failed(self, error: LexiconError) -> None:
         self.dialogs.show_failure(messages.problem(error), lambda: self._app.exit(1))
@@ -185,10 +189,10 @@ class Program(QObject):
         self.lobby.start(MatchPlan(setup))
 
     def _ask_settings(self) -> None:
-        self.dialogs.ask_settings(_preferences(self.settings), self._on_settings)
+        self.dialogs.ask_settings(self.settings, self._on_settings)
 
-    def _on_settings(self, chosen: Preferences) -> None:
-        self._keep_settings(_changed(self.settings, chosen))
+    def _on_settings(self, settings: Settings) -> None:
+        self._keep_settings(settings)
         self._apply_settings()
 
     def _keep_settings(self, settings: Settings) -> None:
@@ -226,31 +230,6 @@ def _last_match(settings: Settings) -> NewMatch:
         settings.red_name,
         settings.level,
         settings.clock_seconds,
-    )
-
-
-def _preferences(settings: Settings) -> Preferences:
-    return Preferences(
-        settings.clock_seconds,
-        settings.scheme.value,
-        settings.text_percent,
-        settings.reduce_motion,
-        settings.pace.value,
-        settings.preview,
-        settings.renderer.value,
-    )
-
-
-def _changed(settings: Settings, p: Preferences) -> Settings:
-    return replace(
-        settings,
-        clock_seconds=p.clock_seconds,
-        scheme=Scheme(p.scheme),
-        text_percent=p.text_percent,
-        reduce_motion=p.reduce_motion,
-        pace=Pace(p.pace),
-        preview=p.preview,
-        renderer=RendererChoice(p.renderer),
     )
 
 

@@ -8,13 +8,13 @@ from typing import TypeVar
 from PySide6.QtCore import QObject
 
 from qube_desktop.session import GameSession
+from qube_desktop.settings import Settings
 from qube_desktop.widgets.about_dialog import AboutDialog
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.failure_dialog import FailureDialog
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.new_match import NewMatch
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
-from qube_desktop.widgets.preferences import Preferences
 from qube_desktop.widgets.rules_dialog import RulesDialog
 from qube_desktop.widgets.settings_dialog import SettingsDialog
 
@@ -42,11 +42,11 @@ class Dialogs(QObject):
             # The answer is handed on when the dialog is gone and holds nothing any more.
             dialog.finished.connect(lambda result: started(dialog.match) if result else None)
 
-    def ask_settings(self, now: Preferences, chosen: Callable[[Preferences], None]) -> None:
-        """Ask for other preferences; ``chosen`` gets them, unless the dialog is cancelled."""
+    def ask_settings(self, now: Settings, chosen: Callable[[Settings], None]) -> None:
+        """Ask for other settings; ``chosen`` gets them, unless the dialog is cancelled."""
         dialog = self._show(lambda: SettingsDialog(now, self._window))
         if dialog is not None:
-            dialog.finished.connect(lambda result: chosen(dialog.preferences) if result else None)
+            dialog.finished.connect(lambda result: chosen(dialog.settings) if result else None)
 
     def show_rules(self) -> None:
         """Show how the game is played."""

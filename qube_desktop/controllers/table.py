@@ -49,7 +49,7 @@ class Table(QObject):
         self._live = False  # whether the end of the match is still to be told
         self._turning = False  # whether the cube is on its way to the next face
         self._quiet = False  # whether the end of a run means nothing, because another begins
-        self._hurried_ms: int | None = None
+        self._hurrying = False  # whether the key that is being pressed ended the turn of the cube
         self._look = QTimer(self, singleShot=True, interval=LOOK_MS)
         self._look.timeout.connect(self._turn_cube)
 
@@ -71,7 +71,7 @@ class Table(QObject):
     @property
     def busy(self) -> bool:
         """Whether something that happened is still being shown."""
-        return self._window.board.busy or self._between_faces
+        return self._window.board.busy or self.between_faces
 
     def set_preview(self, preview: bool) -> None:
         """Whether lines light up while a word is typed."""
@@ -108,7 +108,6 @@ class Table(QObject):
         if not setup.is_computer(turn.player):
             self._window.entry.reset()
         self._look.stop()
-        self._hurried_ms = None
         self._window.message.set_message(narration.told(transition))
         self._show_match(match)
         self._quiet = True
@@ -143,22 +142,22 @@ class Table(QObject):
         position = match.position
         typed = text.upper() if text.isascii() else ""
         mask = position.grid.mask_of(typed) & ~position.done if self._preview else 0
-        shown = mask if not self._between_faces else 0
+        shown = mask if not self.between_faces else 0
         self._window.board.set_glow(shown)
         lines = shown.bit_count()
         self._window.entry.set_hint(messages.counted(lines, "line") if lines else "")
 
-    def _on_key_pressed(self, pressed_ms: int) -> None:
+    def _on_key_pressed(self) -> None:
         # The first key ends the turn of the cube at once, and the clock starts (R5.6).
-        if self._between_faces and self._session.running:
-            self._hurried_ms = pressed_ms
+        self._hurrying = self.between_faces and self._session.running
+        if self._hurrying:
             self._look.stop()
             self._show_next_face()
 
     def _on_submitted(self, text: str, pressed_ms: int) -> None:
         if text:
             self._session.play(PlayWord(text), pressed_ms)
-        elif pressed_ms != self._hurried_ms:  # that Enter has only ended the turn of the cube
+        elif not self._hurrying:  # else that Enter has only ended the turn of the cube
             self._session.play(Pass(), pressed_ms)
 
     def _on_play_clicked(self) -> None:
@@ -175,7 +174,8 @@ class Table(QObject):
     # Showing
 
     @property
-    def _between_faces(self) -> bool:
+    def between_faces(self) -> bool:
+        """Whether the next face is open by the rules, but not yet in sight."""
         match = self._session.match
         return match is not None and not match.over and match.number != self._shown_face
 
@@ -187,7 +187,7 @@ class Table(QObject):
             live, self._live = self._live, False
             if live:
                 self.over.emit(match)
-        elif not self._between_faces:
+        elif not self.between_faces:
             self.arrived.emit()
         elif self._turning:
             self._show_next_face()

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QPushButton,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -33,6 +34,7 @@ from qube_desktop.widgets.pause_overlay import PauseOverlay
 from qube_desktop.widgets.player_card import PlayerCard
 from qube_desktop.widgets.result_panel import ResultPanel
 from qube_desktop.widgets.review_panel import ReviewPanel
+from qube_desktop.widgets.scroll_page import ScrollPage
 from qube_desktop.widgets.turn_label import TurnLabel
 from qube_desktop.widgets.word_entry import WordEntry
 from qube_desktop.widgets.word_list import WordList
@@ -73,7 +75,7 @@ class MainWindow(QMainWindow):
         self._below.addWidget(_row(None, self.skip_button, None))
         self._below.addWidget(_row(None, self.previous_button, self.next_button, None))
         self._beside = _stack(self._play_page())
-        self._beside.addWidget(_column(self.result, self.review, stretched=self.review))
+        self._beside.addWidget(self._result_page())
         everything = self._arranged()
         self.setCentralWidget(everything)
         self.overlay = PauseOverlay(everything)
@@ -156,6 +158,13 @@ class MainWindow(QMainWindow):
             self.turn_label, *self.cards.values(), self.words, self.notice, stretched=self.words
         )
 
+    def _result_page(self) -> QWidget:
+        page = ScrollPage()
+        page.column.setSpacing(20)
+        page.column.addWidget(self.result)
+        page.column.addWidget(self.review, 1)
+        return page
+
     def _add_notice(self) -> None:
         self.notice.setObjectName("noticeLabel")
         self.notice.setWordWrap(True)
@@ -181,8 +190,8 @@ class MainWindow(QMainWindow):
         row = QHBoxLayout(both)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(main, 7)
-        row.addWidget(side, 3)
+        row.addWidget(main, 2)
+        row.addWidget(side, 1)
         return both
 
 
@@ -193,6 +202,7 @@ def _button(text: str, name: str, *, primary: bool = False) -> QPushButton:
     button.setProperty("kind", "primary" if primary else "")
     # A click must not take the cursor out of the word box; the keyboard has Enter instead.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
     return button
 
 

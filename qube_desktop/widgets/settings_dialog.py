@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from qube_desktop import messages
+from qube_desktop.options import RendererChoice
+from qube_desktop.settings import Pace, Scheme, Settings
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.choice_row import ChoiceRow
 from qube_desktop.widgets.field import Field
 from qube_desktop.widgets.folding_row import FoldingRow
-from qube_desktop.widgets.preferences import Preferences
 from qube_desktop.widgets.switch import Switch
 
 
 class SettingsDialog(BaseDialog):
-    """Shows what holds now; ``chosen`` hands on the new ``Preferences``."""
+    """Shows what holds now; ``chosen`` hands on the new ``Settings``."""
 
     chosen = Signal(object)
 
-    def __init__(self, now: Preferences, parent: QWidget | None = None) -> None:
+    def __init__(self, now: Settings, parent: QWidget | None = None) -> None:
         super().__init__("settingsDialog", messages.SETTINGS, parent)
+        self._now = now
         self._clock = ChoiceRow(messages.CLOCK_CHOICES, now.clock_seconds, messages.CLOCK)
-        self._pace = ChoiceRow(messages.PACE_CHOICES, now.pace, messages.PACE)
-        self._scheme = ChoiceRow(messages.SCHEME_CHOICES, now.scheme, messages.APPEARANCE)
+        self._pace = ChoiceRow(messages.PACE_CHOICES, now.pace.value, messages.PACE)
+        self._scheme = ChoiceRow(messages.SCHEME_CHOICES, now.scheme.value, messages.APPEARANCE)
         self._text = ChoiceRow(messages.TEXT_SIZE_CHOICES, now.text_percent, messages.TEXT_SIZE)
-        self._renderer = ChoiceRow(messages.RENDERER_CHOICES, now.renderer, messages.RENDERER)
+        self._renderer = ChoiceRow(messages.RENDERER_CHOICES, now.renderer.value, messages.RENDERER)
         self._preview = Switch(messages.PREVIEW, on=now.preview)
         self._motion = Switch(messages.REDUCE_MOTION, on=now.reduce_motion)
         for field in (
@@ -58,19 +62,20 @@ class SettingsDialog(BaseDialog):
         self.add_button(done, default=True)
 
     @property
-    def preferences(self) -> Preferences:
-        """The settings as the dialog stands now."""
-        return Preferences(
+    def settings(self) -> Settings:
+        """The settings as the dialog stands now; what it does not show is as it was."""
+        return replace(
+            self._now,
             clock_seconds=self._clock.value,
-            scheme=self._scheme.value,
+            scheme=Scheme(self._scheme.value),
             text_percent=self._text.value,
             reduce_motion=self._motion.isChecked(),
-            pace=self._pace.value,
+            pace=Pace(self._pace.value),
             preview=self._preview.isChecked(),
-            renderer=self._renderer.value,
+            renderer=RendererChoice(self._renderer.value),
         )
 
     def accept(self) -> None:
         """Hand on what was chosen."""
         super().accept()
-        self.chosen.emit(self.preferences)
+        self.chosen.emit(self.settings)

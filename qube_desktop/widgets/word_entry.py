@@ -65,7 +65,7 @@ class WordEntry(QLineEdit):
         font = self.font()
         font.setCapitalization(QFont.Capitalization.AllUppercase)
         self.setFont(font)
-        self._hint = label("", "note")
+        self._hint = label("", "note", name="wordEntryHint")
         self._hint.setParent(self)
         self._hint.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 

@@ -13,12 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from qube_desktop import __version__, messages, paths
 from qube_desktop.core.qube.grid import Grid, Line, Player
+from qube_desktop.options import RendererChoice
+from qube_desktop.settings import Pace, Scheme, Settings
 from qube_desktop.widgets import notices as licences
 from qube_desktop.widgets.about_dialog import AboutDialog
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.new_match import NewMatch
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
-from qube_desktop.widgets.preferences import Preferences
 from qube_desktop.widgets.rules_dialog import RulesDialog
 from qube_desktop.widgets.sample_grid import SampleGrid
 from qube_desktop.widgets.scroll_page import ScrollPage
@@ -29,21 +30,21 @@ from tests.widgets.conftest import Dress
 from tests.widgets.looks import clipped, colour_at, find, settle
 
 ALL: list[Callable[[], BaseDialog]] = [
-    lambda: SettingsDialog(Preferences()),
+    lambda: SettingsDialog(Settings()),
     RulesDialog,
     AboutDialog,
     lambda: NewMatchDialog(NewMatch()),
 ]
 every_dialog = pytest.mark.parametrize("make", ALL, ids=["settings", "rules", "about", "new"])
 
-CHANGED = Preferences(
+CHANGED = Settings(
     clock_seconds=120,
-    scheme="dark",
+    scheme=Scheme.DARK,
     text_percent=150,
     reduce_motion=True,
-    pace="instant",
+    pace=Pace.INSTANT,
     preview=False,
-    renderer="software",
+    renderer=RendererChoice.SOFTWARE,
 )
 
 
@@ -115,16 +116,16 @@ def test_enter_presses_the_default_button(qtbot: QtBot, make: Callable[[], BaseD
     assert dialog.result() == BaseDialog.DialogCode.Accepted
 
 
-@pytest.mark.parametrize("now", [Preferences(), CHANGED])
-def test_settings_show_what_holds_now(qtbot: QtBot, now: Preferences) -> None:
+@pytest.mark.parametrize("now", [Settings(), CHANGED])
+def test_settings_show_what_holds_now(qtbot: QtBot, now: Settings) -> None:
     dialog = SettingsDialog(now)
     qtbot.addWidget(dialog)
-    assert dialog.preferences == now
+    assert dialog.settings == now
 
 
 def test_settings_hand_on_what_was_chosen(qtbot: QtBot) -> None:
-    dialog = SettingsDialog(Preferences())
-    heard: list[Preferences] = []
+    dialog = SettingsDialog(Settings())
+    heard: list[Settings] = []
     dialog.chosen.connect(heard.append)
     shown(qtbot, dialog)
     for name in (
@@ -143,8 +144,8 @@ def test_settings_hand_on_what_was_chosen(qtbot: QtBot) -> None:
 
 
 def test_settings_that_are_cancelled_are_not_handed_on(qtbot: QtBot) -> None:
-    dialog = SettingsDialog(Preferences())
-    heard: list[Preferences] = []
+    dialog = SettingsDialog(Settings())
+    heard: list[Settings] = []
     dialog.chosen.connect(heard.append)
     shown(qtbot, dialog)
     press(dialog, "Appearance: Dark")
@@ -153,7 +154,7 @@ def test_settings_that_are_cancelled_are_not_handed_on(qtbot: QtBot) -> None:
 
 
 def test_r5_7_the_clock_says_from_when_it_counts(qtbot: QtBot) -> None:
-    dialog = shown(qtbot, SettingsDialog(Preferences()))
+    dialog = shown(qtbot, SettingsDialog(Settings()))
     texts = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
     assert messages.CLOCK_NEXT_MATCH in texts
 
