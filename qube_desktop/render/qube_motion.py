@@ -31,6 +31,8 @@ LATEST_LINE_MS: Final = 120
 FLASH_MS: Final = 340
 FLIP_AFTER_MS: Final = 110
 FLIP_MS: Final = 300
+BRIDGE_AFTER_MS: Final = 350
+BRIDGE_MS: Final = 170
 LOCK_AFTER_MS: Final = 330
 LOCK_MS: Final = 230
 LONGEST_MOVE_MS: Final = LATEST_LINE_MS + 2 * STEP_MS + LOCK_AFTER_MS + LOCK_MS
@@ -116,8 +118,8 @@ class MoveMotion:
             backwards = tiles != line.tiles
             for gap in range(2):
                 row = connector_row(self.face, line, 1 - gap if backwards else gap)
-                moment = start + gap * STEP_MS
-                sketch.grown[row] = eased(ramp(now_ms, moment, moment + 2 * STEP_MS))
+                moment = start + (gap + 1) * STEP_MS + BRIDGE_AFTER_MS
+                sketch.grown[row] = eased(ramp(now_ms, moment, moment + BRIDGE_MS))
                 sketch.first[row] = -1 if backwards else 1
 
         old = tiles_of(self.before, sketch.stage.palette)

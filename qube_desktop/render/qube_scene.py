@@ -159,8 +159,8 @@ class Sketch:
         bars["reach"] = full * self.grown
         bars["model"][:, :, :3] = np.einsum("fij,cjk->fcik", sides, _TURNS).reshape(-1, 3, 3)
         places = np.einsum("fij,cj->fci", sides, _CENTRES).reshape(-1, 3)
-        along = bars["model"][:, :, 0]
-        places -= along * (self.first * full * (1 - self.grown))[:, None]
+        shift = np.where(self.grown > 0, self.first * full * (1 - self.grown), 0.0)
+        places -= bars["model"][:, :, 0] * shift[:, None]
         bars["model"][:, :, 3] = places
         return bars
 
