@@ -10,7 +10,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListView
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from qube_desktop.app import Program
@@ -60,15 +60,11 @@ class Hands:
 
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
         """Press a key wherever the focus is."""
-        target = QApplication.activeModalWidget() or self.window
-        QTest.keyClick(
-            target.focusWidget() or target, key, modifier or Qt.KeyboardModifier.NoModifier
-        )
+        QTest.keyClick(self._focus(), key, modifier or Qt.KeyboardModifier.NoModifier)
 
     def write(self, text: str) -> None:
         """Type letters wherever the focus is."""
-        target = QApplication.activeModalWidget() or self.window
-        focus = target.focusWidget() or target
+        focus = self._focus()
         if text.isascii():
             QTest.keyClicks(focus, text)
         else:  # as an input method does
@@ -86,6 +82,12 @@ class Hands:
         self.press(ENTER)
         assert self.ply == before + 1, self.message
 
+    def _focus(self) -> QWidget:
+        # The screen of the tests has no window manager, so the window itself knows its focus best.
+        target: QWidget = QApplication.activeModalWidget() or self.window
+        focus: QWidget | None = target.focusWidget()
+        return target if focus is None else focus
+
     # Eyes
 
     @property
@@ -101,7 +103,7 @@ class Hands:
 
     def text(self, name: str) -> str:
         """What a label shows."""
-        return self.find(QLabel, name).text()
+        return str(self.find(QLabel, name).text())
 
     def number(self, name: str) -> int:
         """The number that a label shows."""

@@ -15,8 +15,8 @@ from qube_desktop.core.qube.match import FACES, Match, total
 from qube_desktop.core.qube.review import counters
 from qube_desktop.widgets.main_window import MainWindow
 
-REST_MS: Final = 350
-"""How long a counted face stays before the cube turns on."""
+REST_MS: Final = 500
+"""How long a counted face stays before the cube turns on, and the last move before the count."""
 
 
 class FinalCount(QObject):
@@ -40,7 +40,7 @@ class FinalCount(QObject):
         self._match, self._visited, self._counted = match, 0, 0
         self._window.turn_label.set_turn(None, messages.COUNTING)
         self._window.show_count()
-        self._visit_next()
+        self._rest.start()
 
     def skip(self) -> None:
         """Go to the end of the count at once."""
@@ -66,7 +66,8 @@ class FinalCount(QObject):
         self._window.board.turn_to(self._visited)
 
     def _on_settled(self) -> None:
-        if self._match is None:
+        # At rest nothing of the count is on its way: what settled was the last move of the match.
+        if self._match is None or self._rest.isActive():
             return
         if self._counted == self._visited:
             self._rest.start()

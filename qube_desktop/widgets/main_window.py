@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
         self.previous_button = _button(messages.PREVIOUS_WORD, "previousWordButton")
         self.next_button = _button(messages.NEXT_WORD, "nextWordButton")
         self.skip_button = _button(messages.SKIP, "skipButton")
+        self.skip_button.setAutoDefault(True)  # Enter presses it
         self.message = MessageLabel()
         self.turn_label = TurnLabel()
         self.cards = {player: PlayerCard(player) for player in Player}

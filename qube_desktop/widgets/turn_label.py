@@ -7,6 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets.announce import announce
 from qube_desktop.widgets.marks import paint_mark
 from qube_desktop.widgets.theme import current
 
@@ -24,8 +25,12 @@ class TurnLabel(QLabel):
         self._player = player
         mark = round(self.fontMetrics().height() * 1.1) if player else 0
         self.setContentsMargins(mark, 0, 0, 0)
+        changed = text != self.text()
         self.setText(text)
         self.setAccessibleName(text)
+        self.update()  # a label repaints its text, but not the margin in which the mark stands
+        if changed:
+            announce(self, text)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the mark before the text."""
