@@ -77,6 +77,7 @@ class Program(QObject):
     def start(self) -> None:
         """Show the window, and behind it read the dictionary and find the first match."""
         self.window.show()
+        self.window.activateWindow()
         # The window is painted first; a word that is typed before the dictionary is there waits.
         QTimer.singleShot(0, self, lambda: self.engine.load(paths.resource("dictionary.dat")))
         QTimer.singleShot(0, self, self._first_match)

@@ -73,6 +73,7 @@ class Dialogs(QObject):
         self._session.hold()
         dialog.finished.connect(self._on_finished)
         dialog.open()
+        dialog.activateWindow()  # not every desktop gives a new window the keyboard
         return dialog
 
     def _on_finished(self) -> None:
@@ -80,4 +81,5 @@ class Dialogs(QObject):
         if dialog is not None:
             dialog.deleteLater()
         self._session.release()
+        self._window.activateWindow()
         self._window.take_focus()
