@@ -128,3 +128,23 @@ class StorageError(QubeError):
         super().__init__(f"{fault.value}: {place}")
         self.fault = fault
         self.place = place
+
+
+class EquityFault(Enum):
+    """Why a match equity table was refused."""
+
+    MISSING = "missing"
+    NOT_A_TABLE = "not an equity table"
+    NEWER = "newer version"
+    DAMAGED = "damaged"
+    OTHER_DICTIONARY = "other dictionary"
+    OTHER_DEALER = "other dealer"
+
+
+class EquityError(QubeError):
+    """The match equity table cannot be used, or not with this dictionary and dealer."""
+
+    def __init__(self, fault: EquityFault, detail: str = "") -> None:
+        super().__init__(f"{fault.value}: {detail}" if detail else fault.value)
+        self.fault = fault
+        self.detail = detail
