@@ -33,6 +33,7 @@ class BruteForce:
             sum(1 << t for t in range(9) if any(m >> i & 1 and t in LINES[i] for i in range(8)))
             for m in range(256)
         ]
+        self.words: dict[int, list[tuple[int, int, int]]] = {}
         self.known: dict[Key, float] = {}
 
     def value(
@@ -80,10 +81,12 @@ class BruteForce:
             best = max(best, score + onwards)
         return best
 
-    def _words(self, done: int) -> Iterable[tuple[int, int, int]]:
-        for lines in {mask & ~done for mask in self.masks} - {0}:
-            tiles = self.tiles[lines]
-            yield lines, tiles, self.worth[tiles]  # R3.2
+    def _words(self, done: int) -> list[tuple[int, int, int]]:
+        if done not in self.words:
+            finishing = {mask & ~done for mask in self.masks} - {0}
+            scored = ((lines, self.tiles[lines]) for lines in finishing)
+            self.words[done] = [(lines, own, self.worth[own]) for lines, own in scored]  # R3.2
+        return self.words[done]
 
     def _end(self, mine: int, theirs: int, lead: int, opened: bool) -> float:
         bonus = self.worth[mine] - self.worth[theirs]  # R1.3

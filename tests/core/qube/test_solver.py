@@ -41,7 +41,7 @@ def moved_lines(symmetry: Sequence[int], mask: int) -> int:
     )
 
 
-def assert_equal_everywhere(solution: Solution, oracle: BruteForce, passes: int = 7) -> None:
+def assert_equal_everywhere(solution: Solution, oracle: BruteForce, passes: int = 23) -> None:
     """The same value in every state that brute force met; after a pass in one of ``passes``."""
     oracle.value()
     fresh = [key for key in oracle.known if not key[3]]
