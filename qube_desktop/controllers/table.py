@@ -244,5 +244,8 @@ class Table(QObject):
         self._show_clocks()
 
     def _show_clocks(self) -> None:
+        match = self._session.match
+        over = match is None or match.over
         for player in Player:
-            self._window.cards[player].set_clock(self._session.remaining_ms(player))
+            left_ms = None if over else self._session.remaining_ms(player)
+            self._window.cards[player].set_clock(left_ms)
