@@ -113,6 +113,8 @@ class Table(QObject):
         self._quiet = True
         self._window.board.show_transition(transition)
         self._quiet = False
+        # A word that waits in the box may have lost a line to the other player.
+        self._on_edited(self._window.entry.text())
 
     def _on_refused(self, error: MoveError) -> None:
         match = self._session.match
@@ -127,7 +129,9 @@ class Table(QObject):
     def _on_pause_changed(self, reason: PauseReason | None) -> None:
         why = "" if reason is None else _PAUSE_TEXTS[reason]
         self._window.set_covered(reason is not None, why)
-        if reason is None:
+        if reason is not None:
+            self._hurry()  # going on starts the clock, so the next face must be there by then
+        else:
             self._on_edited(self._window.entry.text())
             if self._session.running and not self.busy:
                 self.arrived.emit()
@@ -148,11 +152,7 @@ class Table(QObject):
         self._window.entry.set_hint(messages.counted(lines, "line") if lines else "")
 
     def _on_key_pressed(self) -> None:
-        # The first key ends the turn of the cube at once, and the clock starts (R5.6).
-        self._hurrying = self.between_faces and self._session.running
-        if self._hurrying:
-            self._look.stop()
-            self._show_next_face()
+        self._hurrying = self._hurry()
 
     def _on_submitted(self, text: str, pressed_ms: int) -> None:
         if text:
@@ -161,15 +161,25 @@ class Table(QObject):
             self._session.play(Pass(), pressed_ms)
 
     def _on_play_clicked(self) -> None:
+        hurried = self._hurry()
         if self._window.entry.text():
             self._window.entry.submit()
-        else:
+        elif not hurried:
             self._window.message.set_message(messages.NOTHING_TYPED, strong=True)
         self._window.take_focus()
 
     def _on_pass_clicked(self) -> None:
-        self._session.play(Pass())
+        if not self._hurry():
+            self._session.play(Pass())
         self._window.take_focus()
+
+    def _hurry(self) -> bool:
+        """End the turn of the cube at once; whether it was on its way (R5.6)."""
+        on_its_way = self.between_faces
+        if on_its_way:
+            self._look.stop()
+            self._show_next_face()
+        return on_its_way
 
     # Showing
 
