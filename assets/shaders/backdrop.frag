@@ -1,6 +1,5 @@
 // The air behind the cube, flat at the rim, and the soft shadow beneath it.
 
-uniform vec3 background;
 uniform vec3 halo;
 uniform vec4 shadow; // colour and strength
 
@@ -16,9 +15,9 @@ void main()
         vec3 ground = eye + ray * ((GROUND - eye.y) / ray.y);
         float far = dot(ground.xz, ground.xz);
         float dark = 0.75 * exp(-far / 1.1) + 0.25 * exp(-far / 0.35);
-        colour = mix(colour, shadow.rgb, shadow.a * opacity * dark);
+        colour = mix(colour, shadow.rgb, shadow.a * dark);
     }
     // A grain below one step of the screen keeps the slow gradients free of bands.
     float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
-    result = vec4(colour + (grain - 0.5) / 255.0, 1.0);
+    result = vec4(faded(colour) + (grain - 0.5) / 255.0, 1.0);
 }

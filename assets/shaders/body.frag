@@ -40,11 +40,7 @@ float openness(vec3 point, vec3 side)
 void main()
 {
     Hit hit = traced(entry, eye_here, 5);
-    if (hit.share <= 0.0)
-        discard;
     vec3 view = cube * normalize(eye_here - entry);
     vec3 colour = lit(body * openness(hit.point, hit.normal), cube * hit.normal, view, BODY_GLOSS);
-    // Where the outline is soft, what peeps out from behind may still show.
-    gl_FragDepth = hit.share > 0.5 ? 0.75 : 1.0;
-    result = vec4(colour, 1.0) * hit.share * opacity;
+    result = vec4(faded(colour), 1.0) * hit.share;
 }

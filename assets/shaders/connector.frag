@@ -17,5 +17,6 @@ void main()
 {
     Hit hit = traced(entry, eye_here, 5);
     vec3 view = turn * normalize(eye_here - entry);
-    result = vec4(lit(paint.rgb * 0.97, turn * hit.normal, view, CONNECTOR_GLOSS), 1.0) * hit.share * opacity;
+    vec3 colour = lit(paint.rgb * 0.97, turn * hit.normal, view, CONNECTOR_GLOSS);
+    result = vec4(faded(colour), 1.0) * hit.share;
 }

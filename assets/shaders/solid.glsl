@@ -57,7 +57,7 @@ Hit traced(vec3 start, vec3 origin, int steps)
         hit.normal = here.xyz;
         miss = min(miss, here.w / along);
         float towards = -dot(here.xyz, ray);
-        if (here.w < 0.2 * pixel * along || towards <= 0.0)
+        if (here.w < 0.03 * pixel * along || towards <= 0.0)
             break;
         along += here.w / max(towards, 0.02);
     }

@@ -74,7 +74,8 @@ float lock_edge(vec2 spot)
 
 vec3 painted(vec2 spot, float blur)
 {
-    vec3 colour = paint.rgb * (1.0 + 0.13 * spot.y / TILE_HALF) + 0.03 * spot.y / TILE_HALF;
+    float height = clamp(spot.y / TILE_HALF, -1.0, 1.0);
+    vec3 colour = paint.rgb * (1.0 + SHADE_FACTOR * height) + SHADE_SHIFT * height;
     colour = mix(colour, vec3(1.0, 0.95, 0.80), FLASH * paint.a);
     // A lit letter is warm; a dark one stays dark.
     vec3 letters = mix(ink.rgb, glow_colour, 0.9 * paint.a * ink.r);
@@ -93,7 +94,7 @@ void main()
 
     // The flat top, if the ray gets so far, is where nearly all rays end.
     bool down_on_it = ray.z < 0.0 && eye_here.z > TILE_PROUD;
-    Hit hit = traced(down_on_it ? eye_here + ray * top : entry, eye_here, 3);
+    Hit hit = traced(down_on_it ? eye_here + ray * top : entry, eye_here, 4);
     float beside = rounded_square(hit.point.xy, TILE_HALF, TILE_CORNER);
     float rim = clamp(2.0 + 2.0 * beside / TILE_BEVEL, 0.0, 1.0);
     float shining = max(ink.a, paint.a);
@@ -106,6 +107,6 @@ void main()
     beside = max(rounded_square(floor_spot, TILE_HALF, TILE_CORNER), 0.0);
     float fall = max(1.0 - beside / 0.15, 0.0);
     float shine = ray.z < 0.0 ? 0.75 * shining * fall * fall * fall : 0.0;
-    vec4 light = vec4(glow_colour, 1.0) * shine;
-    result = (vec4(colour, 1.0) * hit.share + light * (1.0 - hit.share)) * opacity;
+    vec4 light = vec4(faded(glow_colour), 1.0) * shine;
+    result = vec4(faded(colour), 1.0) * hit.share + light * (1.0 - hit.share);
 }

@@ -1,5 +1,4 @@
 uniform mat4 view_projection;
-uniform int hidden; // so many instances come first that lie behind the body
 
 layout(location = 0) in vec3 corner; // of the proxy, -1 to 1
 layout(location = 1) in vec4 model_x;
@@ -34,5 +33,4 @@ void main()
     ink = ink_glow;
     face = letter_value_mark_lock;
     gl_Position = view_projection * vec4(model * entry + place, 1.0);
-    gl_Position.z = (gl_InstanceID < hidden ? 0.9 : 0.1) * gl_Position.w;
 }

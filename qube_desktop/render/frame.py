@@ -59,7 +59,8 @@ class Frame:
     """What is to be drawn.
 
     ``tiles`` has 54 records, ``9 * face + tile`` with faces from 0; ``connectors`` has 96. ``cube``
-    is the rotation of the body. ``opacity`` is 1 for a solid cube and 0 for none.
+    is the rotation of the body. ``opacity`` is 1 for the whole picture and 0 for the bare
+    background.
     """
 
     tiles: Records
@@ -81,6 +82,11 @@ class Frame:
         )
 
 
+_SIDES: Final = np.stack(SIDES)
+_COLUMNS: Final = np.tile([-1.0, 0.0, 1.0], 3)
+_ROWS: Final = np.repeat([1.0, 0.0, -1.0], 3)
+
+
 def numbers(records: Records) -> NDArray[np.float32]:
     """The records as plain rows of ``float32``, without a copy."""
     plain: NDArray[Any] = records.view(np.float32)
@@ -91,38 +97,19 @@ def _alike(one: Records, two: Records, tolerance: float) -> bool:
     return bool(np.allclose(numbers(one), numbers(two), atol=tolerance))
 
 
-@dataclass(frozen=True, slots=True)
-class PaintingOrder:
-    """In which order things are painted so that what is nearer covers what is farther.
+def painting_order(frame: Frame) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """The rows of the tiles and of the connectors in sight, each from far to near.
 
-    ``tiles`` and ``connectors`` are row numbers. The first ``hidden_tiles`` and
-    ``hidden_connectors`` of them lie on faces turned away from the eye; only a rim of them can
-    show, behind the body.
-    """
-
-    tiles: NDArray[np.intp]
-    connectors: NDArray[np.intp]
-    hidden_tiles: int
-    hidden_connectors: int
-
-
-def painting_order(frame: Frame) -> PaintingOrder:
-    """Sort the tiles and connectors of a frame from far to near.
-
-    No sorting by depth is needed: a plane parts any two tiles, and the one on the eye's side of it
-    is the nearer. Between faces in sight nothing overlaps at all.
+    No sorting by depth is needed: a plane parts any two tiles of a face, and the one on the eye's
+    side of it is the nearer. Between faces in sight nothing overlaps, and of the others nothing
+    shows, since tiles sink into the body as their face turns away.
     """
     eye = np.asarray(frame.camera.eye) @ frame.cube
-    feet = np.stack(SIDES).transpose(0, 2, 1) @ eye
-    away = feet[:, 2] <= BODY_HALF
-    faces = np.argsort(~away, kind="stable")
-
-    columns, rows = np.meshgrid([-1.0, 0.0, 1.0], [1.0, 0.0, -1.0])
-    steps = np.abs(feet[:, :1] - columns.ravel()) + np.abs(feet[:, 1:2] - rows.ravel())
+    feet = eye @ _SIDES
+    seen = np.flatnonzero(feet[:, 2] > BODY_HALF)
+    steps = np.abs(feet[seen, :1] - _COLUMNS) + np.abs(feet[seen, 1:2] - _ROWS)
     within = np.argsort(-steps, axis=1, kind="stable")
-    tiles = (faces[:, None] * TILES + within[faces]).ravel()
-
-    present = frame.connectors["reach"].reshape(FACES, CONNECTORS)[faces] > 0
-    connectors = (faces[:, None] * CONNECTORS + np.arange(CONNECTORS))[present]
-    hidden = int(away.sum())
-    return PaintingOrder(tiles, connectors, hidden * TILES, int(present[:hidden].sum()))
+    tiles = (seen[:, None] * TILES + within).ravel()
+    present = frame.connectors["reach"].reshape(FACES, CONNECTORS)[seen] > 0
+    connectors = (seen[:, None] * CONNECTORS + np.arange(CONNECTORS))[present]
+    return tiles, connectors

@@ -105,6 +105,10 @@ LOCK_INSET: Final = 0.042
 LOCK_WIDTH: Final = 0.0095
 LOCK_SQUARE: Final = 0.027
 
+SHADE_FACTOR: Final = 0.06
+SHADE_SHIFT: Final = 0.03
+"""How much lighter the upper edge of a tile is than its middle, and how much darker the lower."""
+
 FLASH: Final = 0.18
 """How far the colour of a lit tile goes towards ``FLASH_COLOUR``."""
 
@@ -138,6 +142,8 @@ CONSTANTS: Final[dict[str, float]] = {
     "LOCK_INSET": LOCK_INSET,
     "LOCK_WIDTH": LOCK_WIDTH,
     "LOCK_SQUARE": LOCK_SQUARE,
+    "SHADE_FACTOR": SHADE_FACTOR,
+    "SHADE_SHIFT": SHADE_SHIFT,
     "FLASH": FLASH,
 }
 """The measures under the names by which the shaders know them."""

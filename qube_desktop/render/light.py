@@ -35,7 +35,7 @@ def lit(
     colour: NDArray[np.float64],
     normal: NDArray[np.float64],
     view: NDArray[np.float64],
-    gloss: float,
+    gloss: float | NDArray[np.float64],
 ) -> NDArray[np.float64]:
     """The colours of surfaces, ``(..., 3)``; ``normal`` and ``view`` point away and are unit."""
     above = 0.5 + 0.5 * normal[..., 1:2]

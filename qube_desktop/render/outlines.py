@@ -76,6 +76,21 @@ def mapped(plane: NDArray[np.float64], outline: Outline) -> NDArray[np.float64]:
     return seen[..., :2] / seen[..., 2:]
 
 
+def shading_ends(plane: NDArray[np.float64], towards: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Where shades that change along ``towards`` ``(n, 2)`` on tiles begin and end: ``(n, 2, 2)``.
+
+    A gradient on the screen is level at right angles to its way, which the slanted image of a tile
+    is not; so the end is moved until the level lines are those of the tile.
+    """
+    level = np.stack([-towards[:, 1], towards[:, 0]], axis=1)
+    places = np.stack([towards, -towards, level, -level], axis=1) * g.TILE_HALF
+    seen = places @ plane[:, :, :2].swapaxes(-1, -2) + plane[:, None, :, 2]
+    start, end, one, two = (seen[..., :2] / seen[..., 2:]).swapaxes(0, 1)
+    normal = (one - two)[:, ::-1] * [1, -1]
+    share = ((end - start) * normal).sum(axis=1) / np.maximum((normal**2).sum(axis=1), 1e-9)
+    return np.stack([start, start + normal * share[:, None]], axis=1)
+
+
 def convex_hull(points: NDArray[np.float64]) -> Outline:
     """The convex hull of ``(n, 2)`` points, ``(m, 2)``, all the way round."""
     ordered = points[np.lexsort((points[:, 1], points[:, 0]))].tolist()

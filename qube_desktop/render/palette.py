@@ -35,7 +35,7 @@ class Palette:
 
 
 _TILES: Final = {
-    "ivory": colour("f3e9d4"),
+    "ivory": colour("f0e6d0"),
     "blue": colour("4b8bf5"),
     "red": colour("ee5853"),
     "dark_ink": colour("262119"),

@@ -29,6 +29,7 @@ from qube_desktop.render.frame import (
 )
 from qube_desktop.render.geometry import (
     ARRIVALS,
+    BODY_HALF,
     CONNECTOR_RADIUS,
     CONNECTOR_REACH,
     CONNECTOR_REACH_DIAGONAL,
@@ -60,6 +61,10 @@ PITCH_DEG: Final = 15.0
 DISTANCE: Final = 9.0
 FOV_DEG: Final = 20.5
 
+_RISE: Final = 0.7
+"""How far above a face the eye has to be for its tiles to stand at their full height."""
+
+_SINK: Final = TILE_PROUD + 0.012
 _PIVOT: Final = (TILE_PROUD - TILE_SUNK) / 2
 _CONNECTOR_HEIGHT: Final = TILE_PROUD - CONNECTOR_RADIUS * 0.35
 
@@ -128,20 +133,22 @@ class Sketch:
         right_deg, down_deg = stage.looked_deg
         by_hand = product(turned_about(_AXIS_DOWN, down_deg), turned_about(Y_AXIS, right_deg))
         cube = matrix_of(product(by_hand, self.orientation))
-        sides = cube @ np.stack(SIDES)
+        sides = cube @ _SIDES
+        eye = camera(self.retreat)
+        sunk = _sunk(sides, np.asarray(eye.eye))
         return Frame(
-            self._placed_tiles(sides),
-            self._placed_connectors(sides, stage.palette),
+            self._placed_tiles(sides, sunk),
+            self._placed_connectors(sides, sunk, stage.palette),
             cube,
-            camera(self.retreat),
+            eye,
             stage.palette,
             self.opacity,
         )
 
-    def _placed_tiles(self, sides: NDArray[np.float64]) -> Records:
+    def _placed_tiles(self, sides: NDArray[np.float64], sunk: NDArray[np.float64]) -> Records:
         turns = np.repeat(sides, TILES, axis=0)
         places = np.einsum("fij,tj->fti", sides, TILE_CENTRES).reshape(-1, 3)
-        places += turns[:, :, 2] * self.lift[:, None]
+        places += turns[:, :, 2] * (self.lift - np.repeat(sunk, TILES))[:, None]
         for row in np.flatnonzero(self.tilt_deg):
             axis = Y_AXIS if self.across[row] else X_AXIS
             tilt = matrix_of(turned_about(axis, self.tilt_deg[row]))
@@ -152,13 +159,17 @@ class Sketch:
         self.tiles["model"][:, :, 3] = places
         return self.tiles
 
-    def _placed_connectors(self, sides: NDArray[np.float64], palette: Palette) -> Records:
+    def _placed_connectors(
+        self, sides: NDArray[np.float64], sunk: NDArray[np.float64], palette: Palette
+    ) -> Records:
         bars = np.zeros(FACES * CONNECTORS, dtype=CONNECTOR)
         bars["colour"] = palette.connector
         full = np.tile(_REACHES, FACES)
         bars["reach"] = full * self.grown
         bars["model"][:, :, :3] = np.einsum("fij,cjk->fcik", sides, _TURNS).reshape(-1, 3, 3)
-        places = np.einsum("fij,cj->fci", sides, _CENTRES).reshape(-1, 3)
+        places = np.einsum("fij,cj->fci", sides, _CENTRES)
+        places -= (sides[:, :, 2] * sunk[:, None])[:, None, :]
+        places = places.reshape(-1, 3)
         shift = np.where(self.grown > 0, self.first * full * (1 - self.grown), 0.0)
         places -= bars["model"][:, :, 0] * shift[:, None]
         bars["model"][:, :, 3] = places
@@ -186,6 +197,14 @@ def camera(retreat: float = 1.0) -> Camera:
     level = DISTANCE * retreat * np.cos(pitch)
     eye = (level * np.sin(yaw), DISTANCE * retreat * np.sin(pitch), level * np.cos(yaw))
     return Camera((float(eye[0]), float(eye[1]), float(eye[2])), (0.0, -0.06, 0.0), FOV_DEG)
+
+
+def _sunk(sides: NDArray[np.float64], eye: NDArray[np.float64]) -> NDArray[np.float64]:
+    """How far the tiles of each face have sunk, ``(6,)``: they rise as it comes into sight."""
+    height = eye @ sides[:, :, 2].T - BODY_HALF
+    share = 1 - np.clip(height / _RISE, 0.0, 1.0)
+    sunk: NDArray[np.float64] = _SINK * share * share * (3 - 2 * share)
+    return sunk
 
 
 @lru_cache(maxsize=64)
@@ -236,6 +255,7 @@ def _connector_places() -> tuple[NDArray[np.float64], NDArray[np.float64], NDArr
     return np.array(centres), np.array(turns), np.array(reaches)
 
 
+_SIDES: Final = np.stack(SIDES)
 _CENTRES, _TURNS, _REACHES = _connector_places()
 # A drag up or down turns the cube about the axis that lies level before the eye.
 _AXIS_DOWN: Final = np.array([np.cos(np.radians(YAW_DEG)), 0.0, -np.sin(np.radians(YAW_DEG))])

@@ -61,22 +61,17 @@ class Renderer:
         """Draw into all ``width_px`` by ``height_px`` device pixels of the bound framebuffer."""
         size = (float(width_px), float(height_px))
         GL.glViewport(0, 0, width_px, height_px)
-        GL.glDisable(GL.GL_CULL_FACE)
-        GL.glDisable(GL.GL_BLEND)
-        GL.glDisable(GL.GL_DEPTH_TEST)
-        GL.glDepthMask(True)
-        GL.glClear(GL.GL_DEPTH_BUFFER_BIT)
-        self._draw_backdrop(frame, size)
-
         # Everything is blended from far to near, so that soft outlines lie over what is behind
-        # them. The depth of a thing is only its layer: behind the body, the body, or on it.
+        # them.
+        GL.glDisable(GL.GL_DEPTH_TEST)
+        GL.glDisable(GL.GL_BLEND)
+        GL.glDisable(GL.GL_CULL_FACE)
+        self._draw_backdrop(frame, size)
         GL.glEnable(GL.GL_BLEND)
         GL.glBlendFunc(GL.GL_ONE, GL.GL_ONE_MINUS_SRC_ALPHA)
         GL.glEnable(GL.GL_CULL_FACE)
         GL.glCullFace(GL.GL_BACK)
         GL.glFrontFace(GL.GL_CCW)
-        GL.glEnable(GL.GL_DEPTH_TEST)
-        GL.glDepthFunc(GL.GL_LEQUAL)
         self._draw_solids(frame, size)
         GL.glBindVertexArray(0)
         GL.glUseProgram(0)
@@ -96,25 +91,22 @@ class Renderer:
         self._cover.draw()
 
     def _draw_solids(self, frame: Frame, size: tuple[float, float]) -> None:
-        order = painting_order(frame)
+        tiles, connectors = painting_order(frame)
         eye = {
             "eye": frame.camera.eye,
             "pixel": frame.camera.pixel(size),
+            "background": frame.palette.background,
             "opacity": frame.opacity,
             "view_projection": frame.camera.view_projection(size),
         }
         self._body.use(**eye, cube=frame.cube, body=frame.palette.body)
         self._box.draw()
-
-        GL.glDepthMask(False)
-        self._tile.use(**eye, hidden=order.hidden_tiles, glow_colour=frame.palette.glow, glyphs=0)
+        self._tile.use(**eye, glow_colour=frame.palette.glow, glyphs=0)
         self._glyphs.bind()
-        self._tiles.draw_each(frame.tiles[order.tiles])
-
-        if len(order.connectors):
-            self._connector.use(**eye, hidden=order.hidden_connectors)
-            self._connectors.draw_each(frame.connectors[order.connectors])
-        GL.glDepthMask(True)
+        self._tiles.draw_each(frame.tiles[tiles])
+        if len(connectors):
+            self._connector.use(**eye)
+            self._connectors.draw_each(frame.connectors[connectors])
 
     def release(self) -> None:
         """Give everything back to the driver."""

@@ -13,8 +13,8 @@ from qube_desktop.core.errors import QubeError
 from qube_desktop.paths import asset
 
 _HEADER: Final = "#version 330 core\n"
-# "1:23(5): error" of Mesa, "1(23) : error" of NVIDIA, "ERROR: 1:23:" of most others.
-_PLACE: Final = re.compile(r"\b(\d+)[:(](\d+)")
+# "0:23(5): error" of Mesa, "0(23) : error" of NVIDIA, "ERROR: 0:23:" of most others.
+_PLACE: Final = re.compile(r"\b\d+[:(](\d+)")
 
 
 class ShaderError(QubeError):
@@ -96,25 +96,28 @@ def _set(place: int, value: Any) -> None:
 
 
 def _compiled(kind: int, prelude: str, files: Sequence[str]) -> int:
-    parts = [_HEADER, prelude]
-    for number, file in enumerate(files, 1):
-        text = asset("shaders", file).read_text(encoding="utf-8")
-        parts.append(f"#line 1 {number}\n{text}\n")
+    parts = [(file, asset("shaders", file).read_text(encoding="utf-8")) for file in files]
     shader: int = GL.glCreateShader(kind)
-    GL.glShaderSource(shader, "".join(parts))
+    GL.glShaderSource(shader, "\n".join([_HEADER + prelude, *(text for _, text in parts)]))
     GL.glCompileShader(shader)
     if not GL.glGetShaderiv(shader, GL.GL_COMPILE_STATUS):
         log = _text(GL.glGetShaderInfoLog(shader))
         GL.glDeleteShader(shader)
-        raise _error(files, log)
+        raise _error(parts, (_HEADER + prelude).count("\n") + 1, log)
     return shader
 
 
-def _error(files: Sequence[str], log: str) -> ShaderError:
+def _error(parts: Sequence[tuple[str, str]], before: int, log: str) -> ShaderError:
+    """The error that a log tells of; ``before`` lines come before the first of the ``parts``."""
+    # Lines are counted through all parts: not every driver keeps the numbers that #line could give.
     found = _PLACE.search(log)
-    if found is None or not 1 <= int(found[1]) <= len(files):
-        return ShaderError(files[-1], 0, log)
-    return ShaderError(files[int(found[1]) - 1], int(found[2]), log)
+    line = int(found[1]) - before if found else 0
+    for file, text in parts:
+        lines = text.count("\n") + 1
+        if 0 < line <= lines:
+            return ShaderError(file, line, log)
+        line -= lines
+    return ShaderError(parts[-1][0], 0, log)
 
 
 def _text(log: bytes | str) -> str:

@@ -7,6 +7,7 @@ of outlines in true perspective, and what is printed on it lies in its plane.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
@@ -27,11 +28,12 @@ from PySide6.QtGui import (
 from qube_desktop.render import geometry as g
 from qube_desktop.render import outlines
 from qube_desktop.render.camera import Size
-from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, Frame, painting_order
+from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, Frame, Records, painting_order
 from qube_desktop.render.glyphs import load_outlines
 from qube_desktop.render.light import BODY_GLOSS, CONNECTOR_GLOSS, KEY, TILE_GLOSS, lit
 from qube_desktop.render.transform import Vector, unit
 
+_MARKS: Final = {DISC: outlines.DISC, DIAMOND: outlines.DIAMOND}
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _SIDE_HEIGHTS: Final = (-0.7 * g.TILE_SUNK, -0.3 * g.TILE_SUNK, 0.5 * g.TILE_PROUD)
 _HALOS: Final = tuple(
@@ -40,11 +42,11 @@ _HALOS: Final = tuple(
 _ANGLES: Final = np.linspace(0, np.pi / 2, 5)[:, None]
 """Over a rounded edge, from one side to the next."""
 
-_RIM: Final = np.concatenate([outlines.TILE, outlines.TOP])
+_RIMS: Final = tuple(outlines.halo(-share * g.TILE_BEVEL) for share in (0.28, 0.5))
 _ELEMENT: Final = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
 """One element of a path as Qt streams it."""
 
-_SOCKETS: Final = ((0.022, 0.0, 0.34), (0.012, 0.03, 0.26))
+_SOCKETS: Final = ((0.02, 0.01, 0.46),)
 
 """Dark squares under the nine tiles: how much wider, how far away from the light, how dark."""
 
@@ -64,20 +66,23 @@ class SoftwarePainter:
             units = _placed(glyphs[str(value % 10)], g.VALUE_HEIGHT, g.VALUE_UNITS, g.VALUE_LOW)
             tens = _placed(glyphs["1"], g.VALUE_HEIGHT, g.VALUE_TENS, g.VALUE_LOW)
             self._values.append(units + tens if value > 9 else units)
+        self._printed = lru_cache(maxsize=128)(self._shapes)
 
     def paint(self, painter: QPainter, frame: Frame, width: float, height: float) -> None:
         """Paint ``width`` by ``height`` logical pixels from the origin of ``painter``."""
         size = (width, height)
-        order = painting_order(frame)
+        tiles, connectors = painting_order(frame)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         _paint_backdrop(painter, frame, size)
-        painter.setOpacity(frame.opacity)
-        _paint_hidden_tiles(painter, frame, size, order.tiles[: order.hidden_tiles])
         _paint_body(painter, frame, size)
-        self._paint_tiles(painter, frame, size, order.tiles[order.hidden_tiles :])
-        _paint_connectors(painter, frame, size, order.connectors[order.hidden_connectors :])
+        self._paint_tiles(painter, frame, size, tiles)
+        _paint_connectors(painter, frame, size, connectors)
+        if frame.opacity < 1:
+            veil = _colour(np.array(frame.palette.background))
+            veil.setAlphaF(1 - frame.opacity)
+            painter.fillRect(QRectF(0, 0, width, height), veil)
         painter.restore()
 
     def _paint_tiles(
@@ -87,9 +92,16 @@ class SoftwarePainter:
         planes, rises = (each[rows] for each in outlines.planes(frame, size))
         colours = _packed(_tile_colours(frame, rows))
         tops = _raised(planes, rises, g.TILE_PROUD)
-        rims = outlines.mapped(tops, _RIM)
+        lean = _lean(tiles)[:, None, :] * g.TILE_BEVEL
+        # The edge away from the light, the edge towards it, and between them the bevel.
+        rims = (
+            outlines.mapped(tops, outlines.TILE),
+            outlines.mapped(tops, _RIMS[0] + 0.25 * lean),
+            outlines.mapped(tops, _RIMS[1] + 0.25 * lean),
+        )
+        flats = outlines.mapped(tops, outlines.TOP)
         bases = outlines.mapped(planes, outlines.TILE)
-        ends = outlines.mapped(tops, np.array([(0, g.TILE_HALF), (0, -g.TILE_HALF)])).tolist()
+        down = outlines.shading_ends(tops, np.broadcast_to([0.0, 1.0], (len(rows), 2))).tolist()
         for i, tile in enumerate(tiles):
             shine = float(max(tile["glow"], tile["flash"]))
             if shine > 0:
@@ -100,31 +112,35 @@ class SoftwarePainter:
                 for height in _SIDE_HEIGHTS:
                     raised = _raised(planes[i], rises[i], height)
                     painter.drawPolygon(_polygon(outlines.mapped(raised, outlines.TILE)))
-            lean = _lean(tile)
-            across = outlines.mapped(tops[i], np.array([lean, -lean]) * g.TILE_HALF).tolist()
-            ring = _path(rims[i], (len(outlines.TILE), len(outlines.TOP)))
-            painter.fillPath(ring, _gradient(across, colours[i][2:5]))
-            painter.setBrush(_gradient(ends[i], colours[i][:2]))
-            painter.drawPolygon(_polygon(rims[i, len(outlines.TILE) :]))
+            for shape, shade in zip(rims, (4, 3, 2), strict=True):
+                painter.setBrush(QColor(colours[i][shade]))
+                painter.drawPolygon(_polygon(shape[i]))
+            painter.setBrush(_gradient(down[i], colours[i][:2]))
+            painter.drawPolygon(_polygon(flats[i]))
             self._paint_print(painter, tile, tops[i], QColor(colours[i][5]))
 
     def _paint_print(
         self, painter: QPainter, tile: np.void, plane: NDArray[np.float64], ink: QColor
     ) -> None:
+        fields = (float(tile[name]) for name in ("letter", "value", "mark", "lock"))
+        points, lengths = self._printed(*fields)
+        if lengths:
+            painter.fillPath(_path(outlines.mapped(plane, points), lengths), ink)
+
+    def _shapes(
+        self, letter: float, value: float, mark: float, lock: float
+    ) -> tuple[outlines.Outline, tuple[int, ...]]:
+        """All that is printed on a tile: the points of its shapes, and how many each has."""
         shapes: list[outlines.Outline] = []
-        if tile["letter"] != NO_LETTER:
-            shapes += self._letters[int(tile["letter"])]
-            shapes += self._values[int(tile["value"])]
-        if tile["mark"] in {DISC, DIAMOND}:
-            mark = outlines.DISC if tile["mark"] == DISC else outlines.DIAMOND
-            shapes.append(mark + np.array([-g.MARK_PLACE, g.MARK_PLACE]))
-        if tile["lock"] > 0:
+        if letter != NO_LETTER:
+            shapes += self._letters[int(letter)]
+            shapes += self._values[int(value)]
+        if mark in _MARKS:
+            shapes.append(_MARKS[mark] + np.array([-g.MARK_PLACE, g.MARK_PLACE]))
+        if lock > 0:
             shapes.append(outlines.LOCK_SQUARE - g.MARK_PLACE)
-            shapes.append(outlines.lock_edge(float(tile["lock"])))
-        if not shapes:
-            return
-        points = outlines.mapped(plane, np.concatenate(shapes))
-        painter.fillPath(_path(points, map(len, shapes)), ink)
+            shapes.append(outlines.lock_edge(lock))
+        return np.concatenate([np.empty((0, 2)), *shapes]), tuple(map(len, shapes))
 
 
 def _raised(
@@ -135,17 +151,6 @@ def _raised(
     return raised
 
 
-def _paint_hidden_tiles(
-    painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]
-) -> None:
-    planes, rises = (each[rows] for each in outlines.planes(frame, size))
-    shapes = outlines.mapped(_raised(planes, rises, g.TILE_PROUD), outlines.TILE)
-    colours = _packed(_tile_colours(frame, rows)[:, 6])
-    for shape, colour in zip(shapes, colours, strict=True):
-        painter.setBrush(QColor(colour))
-        painter.drawPolygon(_polygon(shape))
-
-
 def _tile_colours(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
     """Seven colours for each tile: top (2) and rim (3), each from its light end, ink and side."""
     tiles = frame.tiles[rows]
@@ -153,14 +158,9 @@ def _tile_colours(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
     size = np.linalg.norm(models[:, :, 0], axis=1)[:, None, None]
     turns = models[:, :, :3] / size
     up = turns[:, :, 2]
-    # Seen from the middle of the face, tiles of one colour share their brushes, which Qt then makes
-    # once.
-    centres = (frame.cube @ np.stack(g.SIDES))[rows // g.TILES, :, 2]
-    view = np.asarray(frame.camera.eye) - centres
+    view = np.asarray(frame.camera.eye) - models[:, :, 3]
     view /= np.linalg.norm(view, axis=1)[:, None]
-    lean = np.einsum("i,tik->tk", KEY, turns[:, :, :2])
-    lean /= np.maximum(np.linalg.norm(lean, axis=1), 1e-6)[:, None]
-    across = np.einsum("tik,tk->ti", turns[:, :, :2], lean)
+    across = np.einsum("tik,tk->ti", turns[:, :, :2], _lean(tiles))
 
     normals = np.repeat(up[:, None, :], 7, axis=1)
     normals[:, 2] += 0.9 * across
@@ -175,18 +175,22 @@ def _tile_colours(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
     colour = tiles["colour"] + (np.array(g.FLASH_COLOUR) - tiles["colour"]) * g.FLASH * flash
     rim = 0.88 * colour + (1.08 * warm - 0.88 * colour) * shine
     ink = tiles["ink"] + (warm - tiles["ink"]) * (0.9 * flash * tiles["ink"][:, :1])
-    light, dark = 1.13 * colour + 0.03, 0.87 * colour - 0.03
-    surface = np.stack([light, dark, rim, rim, rim, ink, 0.68 * rim], axis=1)
-    shaded = lit(surface, normals, view[:, None, :], TILE_GLOSS)
+    shade = colour * g.SHADE_FACTOR + g.SHADE_SHIFT
+    surface = np.stack([colour + shade, colour - shade, rim, rim, rim, ink, 0.8 * rim], axis=1)
+    gloss = np.array([1, 1, 1, 1, 1, 1, 0.3])[:, None] * TILE_GLOSS
+    shaded = lit(surface, normals, view[:, None, :], gloss)
     lift = np.concatenate([0.7 * flash] * 2 + [shine] * 3 + [0 * shine, shine], axis=1)[:, :, None]
     shaded += (np.maximum(shaded, surface) - shaded) * lift
     return shaded
 
 
-def _lean(tile: np.void) -> Vector:
-    """The direction in the plane of a tile from which the light comes."""
-    lean: Vector = KEY @ tile["model"][:, :2].astype(np.float64)
-    return lean / max(float(np.linalg.norm(lean)), 1e-6)
+def _lean(tiles: Records) -> NDArray[np.float64]:
+    """The directions ``(n, 2)``, in the planes of tiles, from which the light comes."""
+    lean: NDArray[np.float64] = np.einsum(
+        "i,tik->tk", KEY, tiles["model"][:, :, :2].astype(np.float64)
+    )
+    lean /= np.maximum(np.linalg.norm(lean, axis=1), 1e-6)[:, None]
+    return lean
 
 
 def _paint_halo(
@@ -218,7 +222,7 @@ def _paint_backdrop(painter: QPainter, frame: Frame, size: Size) -> None:
     shadow = QRadialGradient(0, 0, 1)
     far = (reach * shares) ** 2
     dark = 0.75 * np.exp(-far / 1.1) + 0.25 * np.exp(-far / 0.35)
-    dark *= palette.shadow_strength * frame.opacity
+    dark *= palette.shadow_strength
     for share, alpha in zip(shares.tolist(), dark.tolist(), strict=True):
         colour = _colour(np.array(palette.shadow))
         colour.setAlphaF(alpha)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from qube_desktop.core.qube.face import Position
-from qube_desktop.core.qube.grid import ALL_LINES, Line, Player
+from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.render.camera import Camera
 from qube_desktop.render.frame import (
     CONNECTOR,
@@ -19,7 +19,7 @@ from qube_desktop.render.frame import (
     numbers,
     painting_order,
 )
-from qube_desktop.render.geometry import BODY_HALF, FACES, SIDES, TILE_HALF, TILES
+from qube_desktop.render.geometry import BODY_HALF, FACES, SIDES, TILE_HALF, TILE_PROUD, TILES
 from qube_desktop.render.palette import LIGHT
 from qube_desktop.render.qube_scene import Stage, still
 from tests.games import EXAMPLE, spell
@@ -67,28 +67,34 @@ def test_frames_are_the_same_by_what_they_show() -> None:
 
 
 @given(looks, faces)
-def test_everything_is_painted_once_and_hidden_faces_first(
-    looked_deg: tuple[float, float], face: int
-) -> None:
+def test_everything_in_sight_is_painted_once(looked_deg: tuple[float, float], face: int) -> None:
     board = tuple(finished() for _ in range(FACES))
     frame = still(Stage(board, face, looked_deg=looked_deg))
-    order = painting_order(frame)
+    tiles, connectors = painting_order(frame)
     seen = in_sight(frame)
-    assert sorted(order.tiles) == list(range(54))
-    assert sorted(order.connectors) == list(range(96))
-    assert not seen[order.tiles[: order.hidden_tiles] // TILES].any()
-    assert seen[order.tiles[order.hidden_tiles :] // TILES].all()
-    assert not seen[order.connectors[: order.hidden_connectors] // CONNECTORS].any()
-    assert seen[order.connectors[order.hidden_connectors :] // CONNECTORS].all()
+    assert sorted(tiles) == np.flatnonzero(np.repeat(seen, TILES)).tolist()
+    assert sorted(connectors) == np.flatnonzero(np.repeat(seen, CONNECTORS)).tolist()
 
 
 def test_only_connectors_that_are_there_are_painted() -> None:
     position = replace(finished(), done=Line.R1.bit | Line.D2.bit)
-    order = painting_order(still(Stage((None, position, *[None] * 4), 2)))
-    assert [row - CONNECTORS for row in sorted(order.connectors)] == [0, 1, 14, 15]
-    assert order.hidden_connectors == 0
-    assert len(painting_order(still(Stage())).connectors) == 0
-    assert replace(finished(), done=ALL_LINES).locked == tuple(range(9))
+    _, connectors = painting_order(still(Stage((None, position, *[None] * 4), 2)))
+    assert [row - CONNECTORS for row in sorted(connectors)] == [0, 1, 14, 15]
+    assert len(painting_order(still(Stage()))[1]) == 0
+
+
+@given(looks, faces)
+def test_a_face_out_of_sight_has_nothing_that_could_show(
+    looked_deg: tuple[float, float], face: int
+) -> None:
+    """Its tiles have sunk into the body, so that none pops up when it comes into sight."""
+    board = tuple(finished() for _ in range(FACES))
+    frame = still(Stage(board, face, looked_deg=looked_deg))
+    hidden = ~in_sight(frame)
+    models = frame.tiles["model"].astype(np.float64) @ [0.0, 0.0, TILE_PROUD, 1.0]
+    normals = np.stack([frame.cube @ side[:, 2] for side in SIDES])
+    heights = np.einsum("fti,fi->ft", models.reshape(FACES, TILES, 3), normals)
+    assert (heights[hidden] < BODY_HALF).all()
 
 
 @given(looks, faces, st.floats(0, 1), st.floats(0, 1))
@@ -97,11 +103,11 @@ def test_nearer_tiles_are_painted_later(
 ) -> None:
     """A ray through the picture meets tiles as tall as half a face in the reverse of the order."""
     frame = still(Stage(face=face, looked_deg=looked_deg))
-    order = painting_order(frame)
+    tiles, _ = painting_order(frame)
     eye = np.asarray(frame.camera.eye)
     ray = frame.camera.ray(across * 900, down * 900, (900.0, 900.0))
     met = []
-    for number, row in enumerate(order.tiles[order.hidden_tiles :]):
+    for number, row in enumerate(tiles):
         model = frame.tiles["model"][row].astype(np.float64)
         start, way = (eye - model[:, 3]) @ model[:, :3], ray @ model[:, :3]
         low = np.array([-TILE_HALF, -TILE_HALF, 0.0])

@@ -1,0 +1,91 @@
+"""Flat outlines of the solids."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from qube_desktop.render import geometry as g
+from qube_desktop.render import outlines
+from qube_desktop.render.frame import Frame
+from qube_desktop.render.qube_scene import Stage, still
+
+SIZE = (840.0, 600.0)
+looks = st.tuples(st.floats(-170, 170), st.floats(-80, 80))
+
+
+def area(outline: np.ndarray) -> float:
+    x, y = outline.T
+    return float((x * np.roll(y, -1) - y * np.roll(x, -1)).sum() / 2)
+
+
+def looked(looked_deg: tuple[float, float]) -> Frame:
+    return still(Stage(looked_deg=looked_deg))
+
+
+@given(st.lists(st.tuples(st.integers(0, 40), st.integers(0, 40)), min_size=3, max_size=40))
+def test_a_hull_is_convex_and_holds_every_point(points: list[tuple[int, int]]) -> None:
+    cloud = np.array(points, dtype=float)
+    if np.linalg.matrix_rank(cloud - cloud[0]) < 2:
+        return
+    hull = outlines.convex_hull(cloud)
+    for one, two in zip(hull, np.roll(hull, -1, axis=0), strict=True):
+        way = two - one
+        sides = way[0] * (cloud[:, 1] - one[1]) - way[1] * (cloud[:, 0] - one[0])
+        assert (sides >= -1e-9).all()
+
+
+def test_a_lock_edge_closes_into_a_ring() -> None:
+    areas = [abs(area(outlines.lock_edge(share))) for share in (0.01, 0.25, 0.5, 0.75, 1.0)]
+    assert areas == sorted(areas)
+    length = 8 * (g.TILE_HALF - g.TILE_CORNER) + 2 * np.pi * (g.TILE_CORNER - g.LOCK_INSET)
+    assert np.isclose(areas[-1], 2 * g.LOCK_WIDTH * length, rtol=0.03)
+    assert np.allclose(areas[1:4], np.array([0.25, 0.5, 0.75]) * areas[-1], rtol=0.05)
+
+
+def test_a_lock_edge_begins_at_its_little_square() -> None:
+    begun = outlines.lock_edge(0.02)
+    assert np.abs(begun - [-g.MARK_PLACE, -g.MARK_PLACE]).max() < 0.12
+
+
+@given(looks)
+def test_planes_of_tiles_agree_with_the_camera(looked_deg: tuple[float, float]) -> None:
+    frame = looked(looked_deg)
+    planes, rises = outlines.planes(frame, SIZE)
+    height = 0.03
+    planes[:, :, 2] += height * rises
+    spots = outlines.mapped(planes, np.array([[0.1, -0.2]]))[:, 0]
+    model = frame.tiles["model"].astype(np.float64)
+    places = model @ [0.1, -0.2, height, 1.0]
+    assert np.allclose(spots, frame.camera.project(places, SIZE), atol=1e-3)
+
+
+@given(looks)
+def test_the_outline_of_the_body_lies_within_that_of_a_sharp_cube(
+    looked_deg: tuple[float, float],
+) -> None:
+    frame = looked(looked_deg)
+    corners = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
+    sharp = outlines.convex_hull(frame.camera.project(corners @ frame.cube.T, SIZE))
+    body = outlines.body(frame.cube, frame.camera, SIZE)
+    assert 0.9 * area(sharp) < area(body) < area(sharp)
+
+
+@given(looks)
+def test_strips_cover_the_body_and_face_where_they_say(looked_deg: tuple[float, float]) -> None:
+    frame = looked(looked_deg)
+    eye = np.asarray(frame.camera.eye)
+    strips = list(outlines.body_strips(frame.cube, eye))
+    flat = [strip for strip in strips if not strip.rounded]
+    assert 1 <= len(flat) <= 3
+    for strip in strips:
+        assert np.isclose(np.linalg.norm(strip.start), 1)
+        assert np.isclose(np.linalg.norm(strip.end), 1)
+        assert (np.abs(strip.corners @ frame.cube) <= g.BODY_HALF + 1e-9).all()
+    for strip in flat:
+        assert np.allclose(strip.corners @ strip.start, g.BODY_HALF)
+        assert (eye - strip.corners[0]) @ strip.start > 0
+    spots = frame.camera.project(np.concatenate([strip.corners for strip in strips]), SIZE)
+    body = outlines.body(frame.cube, frame.camera, SIZE)
+    assert area(outlines.convex_hull(spots)) > 0.94 * area(body)
