@@ -25,6 +25,9 @@ NATURAL_MS: Final = (700, 1_800)
 HURRIED_SHARE: Final = 0.05
 """With a clock, a move never takes more than this share of the time that is left (R5.8)."""
 
+HURRY_MS: Final = 5_000
+"""With less than this on its clock, it no longer waits until the person's move has been shown."""
+
 
 class Opponent(QObject):
     """Plays for whichever seat is the computer's."""
@@ -86,11 +89,17 @@ class Opponent(QObject):
 
     def _deliver(self) -> None:
         """Play the reply once it is there, the moment has passed and all has been shown."""
-        instant = self._pace is Pace.INSTANT
-        if self._reply is None or self._thinking.isActive() or (self._table.busy and not instant):
+        if self._reply is None or self._thinking.isActive():
+            return
+        if self._table.busy and not self._in_a_hurry():
             return
         reply, self._reply = self._reply, None
         self._session.play(reply, computer=True)
+
+    def _in_a_hurry(self) -> bool:
+        match = self._session.match
+        left_ms = None if match is None else self._session.remaining_ms(match.position.to_move)
+        return self._pace is Pace.INSTANT or (left_ms is not None and left_ms < HURRY_MS)
 
     def _drop(self) -> None:
         self._engine.cancel_move()
