@@ -40,6 +40,7 @@ _REJECTIONS = {
     Rejection.PAUSED: "The match is paused.",
     Rejection.FACE_OVER: "This face is over.",
     Rejection.MATCH_OVER: "The match is over.",
+    Rejection.NO_TAKE_BACK: "There is no turn of yours to take back on this face.",
 }
 
 _LEXICON_FAULTS = {

@@ -27,6 +27,7 @@ class Rejection(Enum):
     PAUSED = "paused"  # R5.6
     FACE_OVER = "face over"  # a turn after the face has ended (R4.3, R4.4, R5.4)
     MATCH_OVER = "match over"  # R7.4
+    NO_TAKE_BACK = "no take back"  # nothing to take back, or not in this match
 
 
 class QubeError(Exception):

@@ -196,10 +196,14 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face with its history: where it stands now and the turns that led there."""
+    """A face with its history: where it stands now and the turns that led there.
+
+    ``taken_back`` counts how often the person took turns back here; those are not in ``turns``.
+    """
 
     position: Position
     turns: tuple[Turn, ...] = ()
+    taken_back: int = 0
 
     @classmethod
     def start(cls, grid: Grid, opener: Player) -> Face:
@@ -223,6 +227,15 @@ class Face:
         for turn in self.turns:
             position = replayed(position, turn)
             yield position
+
+    def without_last(self, player: Player) -> Face | None:
+        """The face before the last turn of ``player`` and all after it; ``None`` without one."""
+        own = [number for number, turn in enumerate(self.turns) if turn.player is player]
+        if not own:
+            return None
+        kept = self.turns[: own[-1]]
+        position = list(self.positions())[len(kept)]
+        return Face(position, kept, self.taken_back + 1)
 
 
 def replayed(position: Position, turn: Turn) -> Position:

@@ -157,12 +157,28 @@ class Match:
         """The match after ``turn`` led to ``position``; opens the next face when that one ended."""
         if self.over:
             raise IllegalMoveError(Rejection.MATCH_OVER, turn.word)
-        face = Face(position, (*self.face.turns, turn))
+        face = replace(self.face, position=position, turns=(*self.face.turns, turn))
         after = replace(self, faces=(*self.faces[:-1], face))
         if position.ending is None or not self.upcoming:
             return after
         following = Face.start(self.upcoming[0], after.next_opener())
         return replace(after, faces=(*after.faces, following), upcoming=self.upcoming[1:])
+
+    def taken_back(self) -> Match:
+        """The match before the person's last turn on this face and the computer's reply to it.
+
+        Raises ``IllegalMoveError`` unless one person plays against the computer without a clock and
+        has taken a turn on the face that is being played: what an ended face showed of the next one
+        cannot be unseen.
+        """
+        setup = self.setup
+        people = [player for player in Player if not setup.is_computer(player)]
+        face = None
+        if len(people) == 1 and setup.control.limit_ms is None and not self.over:
+            face = self.face.without_last(people[0])
+        if face is None:
+            raise IllegalMoveError(Rejection.NO_TAKE_BACK)
+        return replace(self, faces=(*self.faces[:-1], face))
 
     def next_opener(self) -> Player:
         """Who opens the face after the current one, by the word scores as they are now (R4.2)."""

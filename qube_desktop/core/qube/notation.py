@@ -30,6 +30,7 @@ FORMAT: Final = "qube-match"
 VERSION: Final = 1
 
 _LONGEST_MS: Final = 86_400_000
+_MOST_TAKEN_BACK: Final = 1_000_000
 _NOTES: Final = ("created", "program", "dictionary")
 
 
@@ -72,7 +73,7 @@ def read(data: bytes, words: Words | None = None) -> Game:
     now = 0
     for face in _numbered(entries):
         _check_opening(game, face)
-        game = _apply(game, Begin(), now)
+        game = _apply(_noted(game, face), Begin(), now)
         for number, turn in enumerate(face.objects("turns"), 1):
             game, now = _replay_turn(game, replace(turn, turn=number), now, words)
     if game.match.over:
@@ -88,11 +89,12 @@ def _seat_entry(seat: Seat) -> dict[str, object]:
 
 
 def _face_entry(face: Face, *, timed: bool) -> dict[str, object]:
-    return {
+    entry: dict[str, object] = {
         "grid": face.grid.letters,
         "opener": int(face.opener),
         "turns": [_turn_entry(turn, timed=timed) for turn in face.turns],
     }
+    return {**entry, "taken_back": face.taken_back} if face.taken_back else entry
 
 
 def _turn_entry(turn: Turn, *, timed: bool) -> dict[str, object]:
@@ -152,6 +154,14 @@ def _check_opening(game: Game, face: Fields) -> None:
     # Chance decides who opens Face 1 (R4.1), so there is nothing to check; R4.2 decides the rest.
     if _player(face, "opener") is not game.match.face.opener:
         raise RecordError(RecordFault.WRONG_OPENER, face=face.face)
+
+
+def _noted(game: Game, fields: Fields) -> Game:
+    """The game with what the record notes of its current face: how often turns were taken back."""
+    if "taken_back" not in fields:
+        return game
+    face = replace(game.match.face, taken_back=fields.whole("taken_back", 0, _MOST_TAKEN_BACK))
+    return replace(game, match=replace(game.match, faces=(*game.match.faces[:-1], face)))
 
 
 def _replay_turn(game: Game, turn: Fields, now: int, words: Words | None) -> tuple[Game, int]:

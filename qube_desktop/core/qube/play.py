@@ -55,7 +55,12 @@ class Gap:
     read_ms: int
 
 
-Event: TypeAlias = PlayWord | Pass | FlagFall | Begin | Pause | Resume | Gap
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The person takes back the last turn and the computer's reply; never with a clock."""
+
+
+Event: TypeAlias = PlayWord | Pass | FlagFall | Begin | Pause | Resume | Gap | TakeBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +79,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    """Two matches and the turn between them; ``turn`` is ``None`` if only the clock changed.
+    """Two matches and the turn between them; ``turn`` is ``None`` if none was taken.
 
     Everything that is shown of a move is found by comparing the two, so undo swaps them.
     """
@@ -113,9 +118,18 @@ def apply(
             after = replace(game, clock=game.clock.pause(now), paused=True)
         case Resume():
             after = replace(game, clock=game.clock.start(now), paused=False)
+        case TakeBack():
+            after = _taken_back(game)
         case _:
             after = replace(game, clock=game.clock.gap(event.read_ms), paused=True)
     return after, Transition(game.match, after.match)
+
+
+def _taken_back(game: Game) -> Game:
+    if game.paused:
+        raise IllegalMoveError(Rejection.PAUSED)
+    match = game.match.taken_back()
+    return replace(game, match=match, clock=replace(game.clock, turn=match.position.to_move))
 
 
 def _take_turn(
