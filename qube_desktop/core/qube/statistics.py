@@ -1,0 +1,103 @@
+"""What a person's matches against the computer come to: counts, averages and bests.
+
+Pure functions of summaries in the order played; no file and no database is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from qube_desktop.core.qube.grid import Player
+from qube_desktop.core.qube.match import Level
+from qube_desktop.core.qube.summary import BestWord, Summary
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How some matches ended for the person."""
+
+    games: int = 0
+    wins: int = 0
+    draws: int = 0
+
+    @property
+    def losses(self) -> int:
+        """What is neither won nor drawn."""
+        return self.games - self.wins - self.draws
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """The person's side of all matches against the computer.
+
+    ``between_people`` counts the matches of two people, which are in no other figure, for nobody
+    knows who sat where. ``by_level`` holds the levels played, weakest first. ``scores`` are the
+    totals in the order played. ``average``, ``best_score`` and ``best_face`` are 0 without a match.
+    """
+
+    all: Tally
+    by_level: tuple[tuple[Level, Tally], ...]
+    between_people: int
+    scores: tuple[int, ...]
+    best_word: BestWord | None
+    best_face: int
+    longest_run: int
+
+    @property
+    def average(self) -> float:
+        """The mean of the totals."""
+        return sum(self.scores) / len(self.scores) if self.scores else 0.0
+
+    @property
+    def best_score(self) -> int:
+        """The highest total."""
+        return max(self.scores, default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """A match as the person sees it."""
+
+    person: Player
+    summary: Summary
+
+    @property
+    def won(self) -> bool:
+        return self.summary.winner is self.person
+
+    @property
+    def drawn(self) -> bool:
+        return self.summary.winner is None
+
+    @property
+    def score(self) -> int:
+        return self.summary.totals[self.person.index]
+
+
+def statistics(played: Iterable[Summary]) -> Statistics:
+    """The statistics of matches, given in the order in which they were played."""
+    summaries = list(played)
+    sides = [_Side(each.person, each) for each in summaries if each.person is not None]
+    by_level = {level: [side for side in sides if side.summary.level is level] for level in Level}
+    words = [word for side in sides if (word := side.summary.best_words[side.person.index])]
+    return Statistics(
+        all=_tally(sides),
+        by_level=tuple((level, _tally(some)) for level, some in by_level.items() if some),
+        between_people=len(summaries) - len(sides),
+        scores=tuple(side.score for side in sides),
+        best_word=max(words, key=lambda best: best.score, default=None),
+        best_face=max((side.summary.best_faces[side.person.index] for side in sides), default=0),
+        longest_run=_longest_run(sides),
+    )
+
+
+def _tally(sides: Sequence[_Side]) -> Tally:
+    return Tally(len(sides), sum(side.won for side in sides), sum(side.drawn for side in sides))
+
+
+def _longest_run(sides: Sequence[_Side]) -> int:
+    """The most wins in a row; a draw ends a row as a loss does."""
+    runs = (len(list(row)) for won, row in groupby(side.won for side in sides) if won)
+    return max(runs, default=0)
