@@ -6,7 +6,10 @@ to the panel, and has no way to change either (R7.4).
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QShortcut
 
 from qube_desktop import narration
 from qube_desktop.core.qube.face import Face
@@ -24,6 +27,10 @@ class Review(QObject):
         self._match: Match | None = None
         self._number = FACES
         self._turn: int | None = None
+        self._arrows = [
+            _arrow(window, Qt.Key.Key_Left, lambda: self._step(-1)),
+            _arrow(window, Qt.Key.Key_Right, lambda: self._step(1)),
+        ]
         window.counters.chosen.connect(self.show_face)
         window.review.turn_chosen.connect(self.show_turn)
         window.previous_button.clicked.connect(self._on_previous)
@@ -32,6 +39,7 @@ class Review(QObject):
     def open(self, match: Match) -> None:
         """Show the result, and the last face as it ended."""
         self._match = match
+        self._listen(listening=True)
         window = self._window
         names = narration.names(match.setup)
         window.board.show_board(match.board, FACES)
@@ -46,6 +54,7 @@ class Review(QObject):
     def close(self) -> None:
         """Leave the finished match, because another one begins."""
         self._match = None
+        self._listen(listening=False)
 
     def show_face(self, number: int) -> None:
         """Turn to face ``number`` (1-6) as it ended, with all that was played (R7.1, R7.2)."""
@@ -73,6 +82,14 @@ class Review(QObject):
         self._window.message.set_message(narration.replayed_turn(match, self._number, index))
         self._enable_buttons(face)
 
+    def _listen(self, *, listening: bool) -> None:
+        # While words are typed the arrow keys belong to the word box.
+        for arrow in self._arrows:
+            arrow.setEnabled(listening)
+
+    def _step(self, faces: int) -> None:
+        self.show_face((self._number - 1 + faces) % FACES + 1)
+
     def _on_previous(self) -> None:
         match = self._match
         if match is not None:
@@ -85,3 +102,10 @@ class Review(QObject):
     def _enable_buttons(self, face: Face) -> None:
         self._window.previous_button.setEnabled(bool(face.turns) and self._turn != 0)
         self._window.next_button.setEnabled(self._turn != len(face.turns) - 1)
+
+
+def _arrow(window: MainWindow, key: Qt.Key, step: Callable[[], None]) -> QShortcut:
+    arrow = QShortcut(key, window)
+    arrow.activated.connect(step)
+    arrow.setEnabled(False)
+    return arrow
