@@ -10,6 +10,8 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from qube_desktop.core.errors import (
+    HistoryError,
+    HistoryFault,
     InvalidGridError,
     LexiconError,
     LexiconFault,
@@ -54,6 +56,15 @@ _STORAGE_FAULTS = {
     StorageFault.READ_ONLY: "Qube may not write to {place}, so this match is not being saved.",
     StorageFault.FULL: "The disk is full, so this match is not being saved.",
     StorageFault.UNUSABLE: "{place} cannot be used, so this match is not being saved.",
+}
+
+_HISTORY_FAULTS = {
+    HistoryFault.DAMAGED: "The list of past matches is damaged.",
+    HistoryFault.NEWER: "The list of past matches is from a newer Qube.",
+    HistoryFault.LOCKED: "The list of past matches is in use by another program.",
+    HistoryFault.READ_ONLY: "Qube may not write to the list of past matches.",
+    HistoryFault.FULL: "The disk is full, so the list of past matches cannot grow.",
+    HistoryFault.UNUSABLE: "The list of past matches cannot be used.",
 }
 
 _LONGEST_SHOWN = 24
@@ -111,6 +122,8 @@ def problem(error: QubeError, name: str = "The file") -> str:
             return record_problem(error, name)
         case StorageError():
             return _STORAGE_FAULTS[error.fault].format(place=error.place)
+        case HistoryError():
+            return _HISTORY_FAULTS[error.fault]
         case InvalidGridError():
             return f"A grid is nine letters A to Z, row by row, not “{shown(error.text)}”."
         case _:

@@ -6,6 +6,8 @@ import pytest
 
 from qube_desktop import messages
 from qube_desktop.core.errors import (
+    HistoryError,
+    HistoryFault,
     IllegalMoveError,
     InvalidGridError,
     LexiconError,
@@ -24,6 +26,7 @@ ERRORS: list[QubeError] = [
     *(LexiconError(fault) for fault in LexiconFault),
     *(RecordError(fault, "grid", face=2, turn=3) for fault in RecordFault),
     *(StorageError(fault, "/home/me/Qube") for fault in StorageFault),
+    *(HistoryError(fault) for fault in HistoryFault),
     InvalidGridError("LMN"),
 ]
 

@@ -131,6 +131,25 @@ class StorageError(QubeError):
         self.place = place
 
 
+class HistoryFault(Enum):
+    """Why the history of matches cannot be used."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer version"
+    LOCKED = "locked"
+    READ_ONLY = "read only"
+    FULL = "full"
+    UNUSABLE = "unusable"
+
+
+class HistoryError(QubeError):
+    """The history of matches cannot be read or written; nothing in it was changed."""
+
+    def __init__(self, fault: HistoryFault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
 class EquityFault(Enum):
     """Why a match equity table was refused."""
 

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.summary import BestWord, Summary
 
@@ -56,41 +55,50 @@ class Statistics:
         return max(self.scores, default=0)
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
-    """A match as the person sees it."""
-
-    person: Player
-    summary: Summary
-
-    @property
-    def won(self) -> bool:
-        return self.summary.winner is self.person
-
-    @property
-    def drawn(self) -> bool:
-        return self.summary.winner is None
-
-    @property
-    def score(self) -> int:
-        return self.summary.totals[self.person.index]
-
-
 def statistics(played: Iterable[Summary]) -> Statistics:
     """The statistics of matches, given in the order in which they were played."""
     summaries = list(played)
-    sides = [_Side(each.person, each) for each in summaries if each.person is not None]
-    by_level = {level: [side for side in sides if side.summary.level is level] for level in Level}
-    words = [word for side in sides if (word := side.summary.best_words[side.person.index])]
+    sides = [_Side.of(each) for each in summaries if each.person is not None]
+    by_level = {level: [side for side in sides if side.level is level] for level in Level}
     return Statistics(
         all=_tally(sides),
         by_level=tuple((level, _tally(some)) for level, some in by_level.items() if some),
         between_people=len(summaries) - len(sides),
         scores=tuple(side.score for side in sides),
-        best_word=max(words, key=lambda best: best.score, default=None),
-        best_face=max((side.summary.best_faces[side.person.index] for side in sides), default=0),
+        best_word=max(
+            (side.best_word for side in sides if side.best_word),
+            key=lambda best: best.score,
+            default=None,
+        ),
+        best_face=max((side.best_face for side in sides), default=0),
         longest_run=_longest_run(sides),
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """A match as the person sees it."""
+
+    level: Level | None
+    won: bool
+    drawn: bool
+    score: int
+    best_word: BestWord | None
+    best_face: int
+
+    @classmethod
+    def of(cls, summary: Summary) -> _Side:
+        person = summary.person
+        assert person is not None
+        at, winner = person.index, summary.winner
+        return cls(
+            level=summary.level,
+            won=winner is person,
+            drawn=winner is None,
+            score=summary.totals[at],
+            best_word=summary.best_words[at],
+            best_face=summary.best_faces[at],
+        )
 
 
 def _tally(sides: Sequence[_Side]) -> Tally:

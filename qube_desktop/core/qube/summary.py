@@ -45,8 +45,10 @@ class Summary:
     @property
     def person(self) -> Player | None:
         """Who played against the computer; ``None`` if two people played, or two computers."""
-        people = [player for player in Player if self.seats[player.index].kind is Kind.HUMAN]
-        return people[0] if len(people) == 1 else None
+        blue, red = (seat.kind is Kind.HUMAN for seat in self.seats)
+        if blue == red:
+            return None
+        return Player.BLUE if blue else Player.RED
 
     @property
     def level(self) -> Level | None:

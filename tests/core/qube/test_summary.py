@@ -58,8 +58,13 @@ def test_an_open_match_has_no_summary() -> None:
 
 
 def test_turns_taken_back_are_added_up() -> None:
-    first_face = [PlayWord("LEMON"), TakeBack(), Pass(), Pass()]
-    second_face = [Pass(), PlayWord("FIGHT"), TakeBack(), Pass()]  # red opens, being level
+    first_face: list[Event] = [PlayWord("LEMON"), TakeBack(), Pass(), Pass()]
+    second_face: list[Event] = [
+        Pass(),
+        PlayWord("FIGHT"),
+        TakeBack(),
+        Pass(),
+    ]  # red opens, being level
     twice = against_computer(*first_face, *second_face, *[Pass()] * 8)
     assert summarised(twice).taken_back == 2
 
