@@ -20,7 +20,7 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
 from qube_desktop.core.qube.face import Position
@@ -308,9 +308,15 @@ class BoardView(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice when the window is exposed for the first time."""
-        if event.type() == QEvent.Type.Expose and not self._renderer_name:
+        # The event also comes when a window is covered up.
+        if (
+            event.type() == QEvent.Type.Expose
+            and isinstance(watched, QWindow)
+            and watched.isExposed()
+        ):
             watched.removeEventFilter(self)
-            self._first_frame.start()
+            if not self._renderer_name:
+                self._first_frame.start()
         return False
 
     def _use_opengl(self, support: OpenGLSupport) -> None:
@@ -343,6 +349,7 @@ class BoardView(QWidget):
         if isinstance(self._view, SoftwareView):
             return
         broken = self._view
+        broken.release()
         broken.hide()
         broken.deleteLater()
         self._use_software()

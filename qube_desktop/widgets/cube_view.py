@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QOpenGLContext, QSurfaceFormat
+from PySide6.QtGui import QSurfaceFormat
 from PySide6.QtOpenGLWidgets import QOpenGLWidget
 from PySide6.QtWidgets import QWidget
 
@@ -38,7 +38,6 @@ class CubeView(QOpenGLWidget):
         super().__init__(parent)
         self._source = source
         self._renderer: Renderer | None = None
-        self._context: QOpenGLContext | None = None
         self._broken = False
         self._fresh = True
         self.setFormat(surface_format)
@@ -55,8 +54,7 @@ class CubeView(QOpenGLWidget):
 
             self._renderer = Renderer()
             self._fresh = True
-            self._context = self.context()
-            self._context.aboutToBeDestroyed.connect(self._on_about_to_be_destroyed)
+            self.context().aboutToBeDestroyed.connect(self.release)
         except Exception as error:  # noqa: BLE001 - a driver may raise anything, the match goes on
             self._break(error)
 
@@ -80,7 +78,11 @@ class CubeView(QOpenGLWidget):
             self._broken = True
             self.failed.emit(f"{type(error).__name__}: {error}")
 
-    def _on_about_to_be_destroyed(self) -> None:
+    def release(self) -> None:
+        """Give everything back to the driver; to be called before the view is thrown away.
+
+        What a view made is shared with its window and would otherwise live as long as that does.
+        """
         if self._renderer is not None:
             self.makeCurrent()
             self._renderer.release()
