@@ -7,6 +7,7 @@ happens at the start and at the end of the program.
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -23,7 +24,7 @@ from qube_desktop.controllers.opponent import Opponent
 from qube_desktop.controllers.review import Review
 from qube_desktop.controllers.table import Table
 from qube_desktop.core.clock import TimeControl
-from qube_desktop.core.errors import LexiconError
+from qube_desktop.core.errors import LexiconError, StorageError
 from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.match import Match, Setup
 from qube_desktop.core.qube.play import Game
@@ -49,8 +50,9 @@ class Program(QObject):
         self._options = options
         folder = paths.data_dir(options.data_dir)
         # In safe mode nothing of the player's is read or touched.
-        self._settings_file = None if options.safe_mode else SettingsFile(folder)
         self._storage = None if options.safe_mode else Storage(folder)
+        self._notice = ""
+        self._settings_file = None if self._storage is None else self._readable(self._storage)
         self.settings = self._settings_file.load() if self._settings_file else Settings()
         self._dress()
 
@@ -70,12 +72,16 @@ class Program(QObject):
         if self._storage is not None:
             self._keeper = Keeper(self.session, self._storage, self.window.set_notice, self.window)
         self._join()
+        self._enable_actions(None)
         self._apply_settings()
 
     # The start and the end
 
     def start(self) -> None:
         """Show the window, and behind it read the dictionary and find the first match."""
+        if self._settings_file is not None:
+            self.window.restore_place(self._settings_file.geometry())
+        self.window.set_notice(self._notice)
         self.window.show()
         self.window.activateWindow()
         # The window is painted first; a word that is typed before the dictionary is there waits.
@@ -85,12 +91,16 @@ class Program(QObject):
     def stop(self) -> None:
         """Save the match as it stands, and end the worker thread."""
         self.session.pause()
-        if self._keeper is not None:
+        if self._keeper is not None and self.session.pause_reason is not None:
             self._keeper.save()
         if self._settings_file is not None:
             self._settings_file.save_geometry(self.window.saveGeometry())
         self.session.close()
         self.engine.stop()
+
+    def _give_up(self) -> None:
+        self.stop()
+        self._app.exit(1)
 
     def _first_match(self) -> None:
         options = self._options
@@ -129,6 +139,7 @@ class Program(QObject):
         window.result.rematch_wanted.connect(self.lobby.rematch)
         window.result.new_match_wanted.connect(self._ask_new_match)
         window.closed.connect(self.stop)
+        self.lobby.dealing.connect(self._on_dealing)
         window.board.failed.connect(lambda _why: window.set_notice(messages.DRAWN_BY_SOFTWARE))
         self.session.started.connect(self._on_started)
         self.table.over.connect(self.count.start)
@@ -137,6 +148,10 @@ class Program(QObject):
         self.engine.load_failed.connect(self._on_dictionary_failed)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._dress)
+
+    def _on_dealing(self) -> None:
+        self.window.message.set_message(messages.DEALING)
+        self._enable_actions(None)
 
     def _on_started(self, game: Game) -> None:
         self.count.cancel()
@@ -149,9 +164,9 @@ class Program(QObject):
         self.review.open(match)
         self._enable_actions(match)
 
-    def _enable_actions(self, match: Match) -> None:
-        self.window.actions_.pause.setEnabled(not match.over)
-        self.window.actions_.rematch.setEnabled(match.over)
+    def _enable_actions(self, match: Match | None) -> None:
+        self.window.actions_.pause.setEnabled(match is not None and not match.over)
+        self.window.actions_.rematch.setEnabled(match is not None and match.over)
 
     def _on_pause_action(self) -> None:
         if self.session.pause_reason is None:
@@ -164,11 +179,13 @@ class Program(QObject):
         self.ready = True
 
     def _on_dictionary_failed(self, error: LexiconError) -> None:
-        self.dialogs.show_failure(messages.problem(error), lambda: self._app.exit(1))
+        self.dialogs.show_failure(messages.problem(error), self._give_up)
 
     # Settings
 
     def _ask_new_match(self) -> None:
+        if self.session.match is None:
+            self.window.message.set_message(messages.WELCOME)
         self.dialogs.ask_new_match(_last_match(self.settings), self._on_new_match)
 
     def _on_new_match(self, wanted: NewMatch) -> None:
@@ -216,6 +233,16 @@ class Program(QObject):
         theme.apply(self._app, dark=dark, text_percent=self.settings.text_percent)
         if hasattr(self, "window"):
             self.window.board.set_scheme(dark)
+
+    def _readable(self, storage: Storage) -> SettingsFile:
+        """The player's settings; a file that cannot be read is set aside and told."""
+        file = SettingsFile(storage.folder)
+        if not file.damaged:
+            return file
+        self._notice = messages.SETTINGS_UNREADABLE
+        with suppress(StorageError):  # then the next start finds it again
+            storage.set_aside(file.path)
+        return SettingsFile(storage.folder)
 
     def _renderer(self) -> RendererChoice:
         if self._options.safe_mode:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 import qube_desktop
 from qube_desktop import machine_clock, messages
@@ -41,7 +41,12 @@ def seats(players: int, names: tuple[str, str], level: Level) -> tuple[Seat, Sea
 
 
 class Lobby(QObject):
-    """Brings matches to the session. ``storage`` is ``None`` when nothing is kept (safe mode)."""
+    """Brings matches to the session. ``storage`` is ``None`` when nothing is kept (safe mode).
+
+    ``dealing()`` says that a match has been asked for and waits for its faces.
+    """
+
+    dealing = Signal()
 
     def __init__(
         self,
@@ -70,6 +75,7 @@ class Lobby(QObject):
         self._plan = replace(plan, setup=replace(plan.setup, seed=seed))
         if plan.grids is None:
             self._session.close()
+            self.dealing.emit()
             self._engine.deal(seed)
         else:
             self._on_dealt(plan.grids)
@@ -98,7 +104,8 @@ class Lobby(QObject):
         except QubeError as error:
             self._tell(messages.problem(error, path.name))
             return False
-        self._keep_unfinished(unless=game)
+        if not game.match.over:  # to look at a finished one, nothing has to make room
+            self._keep_unfinished(unless=game)
         self._session.restore(game)
         return True
 
