@@ -376,6 +376,19 @@ SETTINGS_UNREADABLE: Final = "The settings could not be read, so Qube started wi
 DRAWN_BY_SOFTWARE: Final = "OpenGL did not work here, so the cube is drawn without it."
 
 
+# --- what is kept ---
+
+
+def history_set_aside(name: str) -> str:
+    """What became of a history that could not be read."""
+    return f"The list of past matches could not be read and was set aside as {name}."
+
+
+def kept_apart(why: str, name: str) -> str:
+    """Where a finished match waits that the history could not take, and why it could not."""
+    return f"{why} This match waits in {name} and is added at the next start."
+
+
 def file_missing(name: str) -> str:
     """The answer to a record that is not there."""
     return f"There is no file {name}."

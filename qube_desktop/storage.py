@@ -40,19 +40,11 @@ class Storage:
 
     def save_current(self, data: bytes) -> None:
         """Replace the kept match by ``data``, all or nothing. Raises ``StorageError``."""
-        fresh = self.folder / f"{CURRENT}.new"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            with fresh.open("wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            fresh.replace(self.current)
-            _sync_folder(self.folder)
         except OSError as error:
-            with suppress(OSError):
-                fresh.unlink()
             raise _typed(error, self.folder) from error
+        write_whole(self.current, data)
 
     def load_current(self) -> bytes | None:
         """The kept match, or ``None`` if there is none. Raises ``RecordError`` if unreadable."""
@@ -63,10 +55,27 @@ class Storage:
 
     def clear_current(self) -> None:
         """Forget the kept match. Raises ``StorageError``."""
+        self.forget(self.current)
+
+    def forget(self, path: Path) -> None:
+        """Delete a file, if it is there. Raises ``StorageError``."""
         try:
-            self.current.unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
         except OSError as error:
             raise _typed(error, self.folder) from error
+
+    def keep_finished(self, data: bytes) -> Path:
+        """Keep a finished match that the history could not take, as ``finished-N.qube``.
+
+        Raises ``StorageError``.
+        """
+        path = self._free("finished-{}.qube")
+        write_whole(path, data)
+        return path
+
+    def finished(self) -> list[Path]:
+        """The finished matches that wait for the history."""
+        return sorted(self.folder.glob("finished-*.qube"))
 
     def keep_unfinished(self) -> Path | None:
         """Rename the kept match to the first free ``unfinished-N.qube``; ``None`` if there is none.
@@ -84,13 +93,33 @@ class Storage:
         return self._rename(path, f"{path.name}.{{}}.bad")
 
     def _rename(self, path: Path, pattern: str) -> Path:
-        number = 1
-        while (target := self.folder / pattern.format(number)).exists():
-            number += 1
         try:
-            return path.rename(target)
+            return path.rename(self._free(pattern))
         except OSError as error:
             raise _typed(error, self.folder) from error
+
+    def _free(self, pattern: str) -> Path:
+        """The first name of a pattern that no file has."""
+        number = 1
+        while (path := self.folder / pattern.format(number)).exists():
+            number += 1
+        return path
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Replace a file by ``data``, all or nothing. Raises ``StorageError``."""
+    fresh = path.with_name(f"{path.name}.new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink()
+        raise _typed(error, path.parent) from error
+    _sync_folder(path.parent)
 
 
 def read_record(path: Path) -> bytes:

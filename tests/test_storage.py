@@ -12,7 +12,7 @@ import pytest
 
 from qube_desktop.core.errors import RecordError, RecordFault, StorageError, StorageFault
 from qube_desktop.core.record import MAX_BYTES
-from qube_desktop.storage import Storage, read_record
+from qube_desktop.storage import Storage, read_record, write_whole
 
 
 @pytest.fixture
@@ -122,6 +122,40 @@ def test_clearing_what_cannot_be_cleared_is_told(storage: Storage) -> None:
     storage.current.mkdir(parents=True)
     with pytest.raises(StorageError):
         storage.clear_current()
+
+
+def test_finished_matches_wait_under_free_numbers(storage: Storage) -> None:
+    storage.save_current(b"x")
+    kept = [storage.keep_finished(b"match %d" % number) for number in (1, 2)]
+    assert [path.name for path in kept] == ["finished-1.qube", "finished-2.qube"]
+    assert storage.finished() == kept
+    storage.forget(kept[0])
+    storage.forget(kept[0])
+    assert storage.finished() == kept[1:]
+    assert storage.load_current() == b"x"
+
+
+def test_a_record_is_written_to_any_place_all_or_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.qube"
+    write_whole(path, b"old")
+
+    def fail(_: int) -> None:
+        raise OSError(errno.ENOSPC, "injected")
+
+    monkeypatch.setattr("qube_desktop.storage.os.fsync", fail)
+    with pytest.raises(StorageError) as caught:
+        write_whole(path, b"new")
+    assert (caught.value.fault, caught.value.place) == (StorageFault.FULL, str(tmp_path))
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_place_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StorageError) as caught:
+        write_whole(tmp_path / "none" / "match.qube", b"x")
+    assert caught.value.fault is StorageFault.UNUSABLE
 
 
 def test_unfinished_matches_are_kept_under_free_numbers(storage: Storage) -> None:
