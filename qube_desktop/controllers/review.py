@@ -61,6 +61,9 @@ class Review(QObject):
         match = self._match
         if match is None:
             return
+        if self._turn is not None and number != self._number:
+            # The face that is left ends as it ended, for it can still be seen from the side.
+            self._window.board.show_board(match.board, self._number)
         self._number, self._turn = number, None
         face = match.faces[number - 1]
         self._window.counters.set_chosen(number)
