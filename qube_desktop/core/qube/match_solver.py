@@ -8,7 +8,8 @@ A set of lines with *n* free tiles has an array of shape (2, …, 2, 2, leads): 
 tile, the highest first, with 1 where the player who has just moved owns it; then whether that
 player opened the face; then that player's lead. Finishing lines fixes the tiles on them and shifts
 the leads, so what a word leads to is a view of a later array, spread over the owners that it makes
-irrelevant: nothing is looked up state by state.
+irrelevant: nothing is looked up state by state. Leads are counted from the one with which the face
+begins, which is one player's gain and the other's loss.
 """
 
 from __future__ import annotations
@@ -33,23 +34,25 @@ Index: TypeAlias = tuple[int | slice | EllipsisType | None, ...]
 _NEVER: Final = np.float32(-np.inf)
 
 
-def solve_match(board: Board, prospect: Prospect, reach: int) -> Solution:
+def solve_match(board: Board, prospect: Prospect, reach: int, lead: int = 0) -> Solution:
     """The values of a face and the ``prospect`` after it.
 
-    The face may begin with any lead from ``-reach`` to ``reach``; the time needed grows with it.
+    The opener may begin the face with any lead from ``lead - reach`` to ``lead + reach``; the time
+    needed grows with ``reach``, and is the same for every ``lead``.
     """
-    return Solution(board, prospect, MatchTable(board, prospect, reach))
+    return Solution(board, prospect, MatchTable(board, prospect, reach, lead))
 
 
 class MatchTable:
     """The value of every state in which both play on and no pass has just been made."""
 
-    __slots__ = ("_board", "_prospect", "_reach", "_values")
+    __slots__ = ("_board", "_lead", "_prospect", "_reach", "_values")
 
-    def __init__(self, board: Board, prospect: Prospect, reach: int) -> None:
+    def __init__(self, board: Board, prospect: Prospect, reach: int, lead: int = 0) -> None:
         self._board = board
         self._prospect = prospect
         self._reach = reach
+        self._lead = lead
         self._values: dict[LineMask, Values] = {}
         for done in reversed(range(ALL_LINES + 1)):
             stopping = self._stopping(done)
@@ -59,15 +62,17 @@ class MatchTable:
             self._values[done] = np.minimum(stopping, -np.flip(word))
 
     def _span(self, done: LineMask) -> int:
-        """The largest lead that can come with these lines finished."""
+        """How far the lead can have moved, with these lines finished, from that of the start."""
         return self._reach + self._board.points(done)
 
     def _stopping(self, done: LineMask) -> Values:
         """What it comes to if the face ends here: free tiles and prospect."""
         owned = self._board.worths[OWNED[block(done)]]
         bonus = (2 * owned - self._board.worths[FREE[done]]).astype(np.float32)
-        span = self._span(done)
-        later = self._prospect.values(-span, span)
+        span, lead = self._span(done), self._lead
+        followed = self._prospect.values(-lead - span, span - lead)[0]
+        opened = self._prospect.values(lead - span, lead + span)[1]
+        later = np.stack([followed, opened])
         shape = (2,) * FREE[done].bit_count()
         stopping: Values = bonus.reshape(*shape, 1, 1) + later
         return stopping
@@ -91,13 +96,14 @@ class MatchTable:
         Raises ``ValueError`` for a lead that no solved beginning of the face can have come to.
         """
         span = self._span(state.done)
-        if abs(state.lead) > span:
-            raise ValueError(f"solved for leads up to {span} here: {state}")
+        ahead = state.lead - (self._lead if state.opened else -self._lead)
+        if abs(ahead) > span:
+            raise ValueError(f"solved for leads up to {span} from that of the start: {state}")
         done, locked = state.done, LOCKED[state.done]
         settled = self._board.balance(state.mine & locked, state.theirs & locked)
         owners = int(NUMBERS[done, state.theirs] - STARTS[done])
         values = self._values[done].reshape(-1, 2, 2 * span + 1)
-        return settled - float(values[owners, int(not state.opened), span - state.lead])
+        return settled - float(values[owners, int(not state.opened), span - ahead])
 
 
 @cache

@@ -77,6 +77,21 @@ def test_one_solve_holds_all_leads(matcher: Matcher) -> None:
 
 
 @settings(max_examples=25)
+@given(values, vocabularies, prospects, st.integers(-30, 30), st.integers(-3, 3))
+def test_leads_may_lie_about_that_of_the_opener(
+    values: tuple[int, ...], known: list[int], prospect: Prospect, lead: int, more: int
+) -> None:
+    """Both players, who see it with opposite signs, find what a solve of all leads finds."""
+    board = Board(values, known)
+    every = solve_match(board, prospect, 33)
+    about = solve_match(board, prospect, 3, lead)
+    opener = State(lead=lead + more)
+    for state in (opener, opener.after_pass(), *(opener.after(m, board.score(m)) for m in known)):
+        assert about.value(state) == every.value(state)
+        assert about.options(state) == every.options(state)
+
+
+@settings(max_examples=25)
 @given(positions(), vocabularies, leads)
 def test_with_nothing_to_come_it_is_the_face_alone(
     position: Position, known: list[int], lead: int
@@ -146,9 +161,10 @@ def test_the_value_is_that_of_the_best_move_and_each_move_that_of_what_follows(
         assert move.value == move.score + sign * solution.value(after)
 
 
-@pytest.mark.parametrize("lead", [-4, 4])
-def test_a_lead_that_was_not_solved_for_is_refused(lead: int) -> None:
-    table = MatchTable(Board(EXAMPLE.values, [R1]), NOTHING, 3)
+@pytest.mark.parametrize("start", [0, 20])
+@pytest.mark.parametrize("more", [-4, 4])
+def test_a_lead_that_was_not_solved_for_is_refused(start: int, more: int) -> None:
+    table = MatchTable(Board(EXAMPLE.values, [R1]), NOTHING, 3, start)
     with pytest.raises(ValueError, match="up to 3"):
-        table.value(State(lead=lead))
-    assert table.value(State(R1, 0b111, 0, lead=4)) == 5
+        table.value(State(lead=start + more))
+    assert table.value(State(R1, 0b111, 0, lead=start + 4)) == 5
