@@ -113,6 +113,7 @@ class GameSession(QObject):
         """Put a new match on the table. Its clock waits for ``begin``."""
         self._place(Game.start(match), None)
         self.changed.emit()
+        self._wait_for_dialogs()  # one may have been opened while the faces were dealt
 
     def restore(self, game: Game) -> None:
         """Put a game from a record on the table; it stays paused until the player goes on."""
@@ -185,8 +186,7 @@ class GameSession(QObject):
     def hold(self) -> None:
         """A dialog or menu opens: a match on the clock is paused while any is open (R5.6)."""
         self._holds += 1
-        if self.running and self._game is not None and self._game.clock.timed:
-            self.pause(PauseReason.DIALOG)
+        self._wait_for_dialogs()
 
     def release(self) -> None:
         """A dialog or menu has closed; closing the last takes its pause screen down (R5.6)."""
@@ -195,6 +195,10 @@ class GameSession(QObject):
             self.resume()
 
     # Within
+
+    def _wait_for_dialogs(self) -> None:
+        if self._holds and self.running and self._game is not None and self._game.clock.timed:
+            self.pause(PauseReason.DIALOG)
 
     def _place(self, game: Game, reason: PauseReason | None) -> None:
         self._game = game
