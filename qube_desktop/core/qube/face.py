@@ -57,6 +57,7 @@ class Turn:
     """One turn as it was played. ``word`` is empty and ``lines`` is 0 unless it was a word.
 
     ``elapsed_ms`` is what the player's own clock lost; 0 without a clock and for a timeout.
+    ``hints`` (0-3) is how many the player had asked for before the turn.
     """
 
     player: Player
@@ -65,6 +66,7 @@ class Turn:
     lines: LineMask = 0
     score: int = 0
     elapsed_ms: int = 0
+    hints: int = 0
 
     @property
     def tiles(self) -> tuple[int, ...]:

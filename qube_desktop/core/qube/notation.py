@@ -28,6 +28,7 @@ from qube_desktop.core.record import Fields, read_document
 
 FORMAT: Final = "qube-match"
 VERSION: Final = 1
+MOST_HINTS: Final = 3
 
 _LONGEST_MS: Final = 86_400_000
 _MOST_TAKEN_BACK: Final = 1_000_000
@@ -102,7 +103,9 @@ def _turn_entry(turn: Turn, *, timed: bool) -> dict[str, object]:
     if turn.action is Action.TIMEOUT:
         return {**entry, "timeout": True}
     entry |= {"word": turn.word} if turn.action is Action.WORD else {"pass": True}
-    return {**entry, "elapsed_ms": turn.elapsed_ms} if timed else entry
+    if timed:
+        entry["elapsed_ms"] = turn.elapsed_ms
+    return {**entry, "hints": turn.hints} if turn.hints else entry
 
 
 def _setup(fields: Fields) -> Setup:
@@ -188,11 +191,12 @@ def _event(turn: Fields) -> PlayWord | Pass | FlagFall:
     passes, times_out = turn.is_true("pass"), turn.is_true("timeout")
     if ("word" in turn) + passes + times_out != 1:
         raise turn.wrong("word")
-    if passes:
-        return Pass()
     if times_out and "elapsed_ms" in turn:
         raise turn.wrong("elapsed_ms")
-    return FlagFall() if times_out else PlayWord(turn.text("word"))
+    if times_out:
+        return FlagFall()
+    hints = turn.whole("hints", 0, MOST_HINTS) if "hints" in turn else 0
+    return Pass(hints) if passes else PlayWord(turn.text("word"), hints)
 
 
 def _apply(

@@ -18,14 +18,17 @@ from qube_desktop.core.qube.match import Match
 
 @dataclass(frozen=True, slots=True)
 class PlayWord:
-    """The player to move plays a word (R2)."""
+    """The player to move plays a word (R2), with the help of so many hints (0-3)."""
 
     word: str
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The player to move passes (R4.3)."""
+    """The player to move passes (R4.3), with the help of so many hints (0-3)."""
+
+    hints: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +156,8 @@ def _take_turn(
         raise IllegalMoveError(Rejection.TOO_LATE, word)  # R5.5
 
     after, turn = _played(position, event, words, _lost_ms(game.match, left))
+    if not isinstance(event, FlagFall):
+        turn = replace(turn, hints=event.hints)
     match = game.match.advanced(after, turn)
     return (
         replace(game, match=match, clock=_pressed(clock, game.match, match, now)),
@@ -164,8 +169,8 @@ def _played(
     position: Position, event: PlayWord | Pass | FlagFall, words: Words | None, elapsed_ms: int
 ) -> tuple[Position, Turn]:
     match event:
-        case PlayWord(word):
-            return position.play(word, words, elapsed_ms)
+        case PlayWord():
+            return position.play(event.word, words, elapsed_ms)
         case Pass():
             return position.play_pass(elapsed_ms)
         case _:

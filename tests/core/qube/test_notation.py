@@ -17,7 +17,7 @@ from qube_desktop.core.qube.face import Action
 from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, Setup
 from qube_desktop.core.qube.notation import read, write
-from qube_desktop.core.qube.play import Begin, FlagFall, Game, Pause, PlayWord, Resume, apply
+from qube_desktop.core.qube.play import Begin, FlagFall, Game, Pass, Pause, PlayWord, Resume, apply
 from tests.games import EXAMPLE, SIX, games, new_game, spell, two_minutes
 
 Document = dict[str, Any]
@@ -146,6 +146,15 @@ def test_an_unlimited_record_shows_no_times() -> None:
     assert "elapsed_ms" not in value["faces"][0]["turns"][0]
 
 
+def test_hints_are_kept_with_the_turn_that_they_helped() -> None:
+    game, _ = apply(new_game(), PlayWord("LEMON", hints=2), 0)
+    game, _ = apply(game, Pass(hints=3), 0)
+    game, _ = apply(game, Pass(), 0)
+    value = json.loads(write(game, 0))
+    assert [turn.get("hints") for turn in value["faces"][0]["turns"]] == [2, 3, None]
+    assert [turn.hints for turn in read(write(game, 0)).match.faces[0].turns] == [2, 3, 0]
+
+
 def test_notes_are_kept() -> None:
     setup = Setup(
         (Seat("Zoë"), Seat("日本")), TimeControl(), created="2026-01-02T03:04:05Z",
@@ -202,6 +211,8 @@ def test_a_wrong_value_is_refused_by_its_key(changes: Document, key: str) -> Non
         ({"player": 1, "word": "LEMON", "elapsed_ms": -1}, "elapsed_ms"),
         ({"player": 1, "word": "LEMON", "elapsed_ms": 0.5}, "elapsed_ms"),
         ({"player": 1, "timeout": True, "elapsed_ms": 5}, "elapsed_ms"),
+        ({"player": 1, "word": "LEMON", "hints": 4}, "hints"),
+        ({"player": 1, "pass": True, "hints": 0.5}, "hints"),
     ],
 )
 def test_a_wrong_value_in_a_turn_is_named_with_face_and_turn(turn: Document, key: str) -> None:
