@@ -7,7 +7,6 @@ happens at the start and at the end of the program.
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Qt, QTimer
@@ -16,23 +15,25 @@ from PySide6.QtWidgets import QApplication
 
 import qube_desktop
 from qube_desktop import machine_clock, messages, paths
+from qube_desktop.controllers.archive import Archive
+from qube_desktop.controllers.data_directory import DataDirectory
 from qube_desktop.controllers.dialogs import Dialogs
 from qube_desktop.controllers.final_count import FinalCount
 from qube_desktop.controllers.keeper import Keeper
 from qube_desktop.controllers.lobby import Lobby, MatchPlan, seats
+from qube_desktop.controllers.notices import Notices
 from qube_desktop.controllers.opponent import Opponent
 from qube_desktop.controllers.review import Review
 from qube_desktop.controllers.table import Table
 from qube_desktop.core.clock import TimeControl
-from qube_desktop.core.errors import LexiconError, StorageError
+from qube_desktop.core.errors import LexiconError
 from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.match import Match, Setup
 from qube_desktop.core.qube.play import Game
 from qube_desktop.engine import EngineService
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.session import GameSession
-from qube_desktop.settings import Scheme, Settings, SettingsFile
-from qube_desktop.storage import Storage
+from qube_desktop.settings import Scheme, Settings
 from qube_desktop.widgets import theme
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.new_match import NewMatch
@@ -48,15 +49,15 @@ class Program(QObject):
         super().__init__()
         self._app = app
         self._options = options
-        folder = paths.data_dir(options.data_dir)
-        # In safe mode nothing of the player's is read or touched.
-        self._storage = None if options.safe_mode else Storage(folder)
-        self._notice = ""
-        self._settings_file = None if self._storage is None else self._readable(self._storage)
-        self.settings = self._settings_file.load() if self._settings_file else Settings()
+        self._notices = Notices()
+        self._files = DataDirectory(
+            paths.data_dir(options.data_dir), self._notices.line(), safe_mode=options.safe_mode
+        )
+        self.settings = self._files.settings
         self._dress()
 
         self.window = MainWindow(machine_clock.now_ms, self._renderer().value)
+        self._notices.attach(self.window.set_notice)
         self.session = GameSession(machine_clock.now_ms, self)
         self.engine = EngineService(self)
         self.table = Table(self.session, self.window)
@@ -64,13 +65,15 @@ class Program(QObject):
         self.count = FinalCount(self.window)
         self.review = Review(self.window)
         self.dialogs = Dialogs(self.session, self.window)
-        self.lobby = Lobby(
-            self.session, self.engine, self._storage, self.window.set_notice, self.window
-        )
+        storage, history, line = self._files.storage, self._files.history, self._notices.line
+        self.lobby = Lobby(self.session, self.engine, storage, line(), self.window)
         self.ready = False
         self._keeper: Keeper | None = None
-        if self._storage is not None:
-            self._keeper = Keeper(self.session, self._storage, self.window.set_notice, self.window)
+        if storage is not None:
+            self._keeper = Keeper(self.session, storage, line(), self.window)
+        self.archive: Archive | None = None
+        if history is not None:
+            self.archive = Archive(self.session, history, storage, line(), self.window)
         self._join()
         self._enable_actions(None)
         self._apply_settings()
@@ -79,9 +82,8 @@ class Program(QObject):
 
     def start(self) -> None:
         """Show the window, and behind it read the dictionary and find the first match."""
-        if self._settings_file is not None:
-            self.window.restore_place(self._settings_file.geometry())
-        self.window.set_notice(self._notice)
+        if self._files.settings_file is not None:
+            self.window.restore_place(self._files.settings_file.geometry())
         self.window.show()
         self.window.activateWindow()
         # The window is painted first; a word that is typed before the dictionary is there waits.
@@ -93,16 +95,21 @@ class Program(QObject):
         self.session.pause()
         if self._keeper is not None and self.session.pause_reason is not None:
             self._keeper.save()
-        if self._settings_file is not None:
-            self._settings_file.save_geometry(self.window.saveGeometry())
+        if self._files.settings_file is not None:
+            self._files.settings_file.save_geometry(self.window.saveGeometry())
         self.session.close()
         self.engine.stop()
+        if self.archive is not None:
+            self.archive.close()
+        self._files.release()
 
     def _give_up(self) -> None:
         self.stop()
         self._app.exit(1)
 
     def _first_match(self) -> None:
+        if self.archive is not None:
+            self.archive.start()
         options = self._options
         if options.file is not None:
             if not self.lobby.open_file(options.file):
@@ -140,7 +147,8 @@ class Program(QObject):
         window.result.new_match_wanted.connect(self._ask_new_match)
         window.closed.connect(self.stop)
         self.lobby.dealing.connect(self._on_dealing)
-        window.board.failed.connect(lambda _why: window.set_notice(messages.DRAWN_BY_SOFTWARE))
+        tell = self._notices.line()
+        window.board.failed.connect(lambda _why: tell(messages.DRAWN_BY_SOFTWARE))
         self.session.started.connect(self._on_started)
         self.table.over.connect(self.count.start)
         self.count.finished.connect(self._on_counted)
@@ -215,8 +223,8 @@ class Program(QObject):
 
     def _keep_settings(self, settings: Settings) -> None:
         self.settings = settings
-        if self._settings_file is not None:
-            self._settings_file.save(settings)
+        if self._files.settings_file is not None:
+            self._files.settings_file.save(settings)
 
     def _apply_settings(self) -> None:
         settings = self.settings
@@ -233,16 +241,6 @@ class Program(QObject):
         theme.apply(self._app, dark=dark, text_percent=self.settings.text_percent)
         if hasattr(self, "window"):
             self.window.board.set_scheme(dark)
-
-    def _readable(self, storage: Storage) -> SettingsFile:
-        """The player's settings; a file that cannot be read is set aside and told."""
-        file = SettingsFile(storage.folder)
-        if not file.damaged:
-            return file
-        self._notice = messages.SETTINGS_UNREADABLE
-        with suppress(StorageError):  # then the next start finds it again
-            storage.set_aside(file.path)
-        return SettingsFile(storage.folder)
 
     def _renderer(self) -> RendererChoice:
         if self._options.safe_mode:

@@ -378,6 +378,10 @@ DRAWN_BY_SOFTWARE: Final = "OpenGL did not work here, so the cube is drawn witho
 
 # --- what is kept ---
 
+SECOND_WINDOW: Final = (
+    "Qube is open in another window already, so the match in this one is not being saved."
+)
+
 
 def history_set_aside(name: str) -> str:
     """What became of a history that could not be read."""

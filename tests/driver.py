@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from qube_desktop.app import Program
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.qube.face import Turn
 from qube_desktop.core.qube.grid import Grid, Player
+from qube_desktop.history import History
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.word_model import TURN_ROLE
@@ -40,6 +42,14 @@ def two_people(
         opener=Player.BLUE,
         renderer=renderer,
     )
+
+
+def newest_record(folder: Path) -> bytes:
+    """The match that was finished last."""
+    with closing(History(folder)) as history:
+        record = history.record(history.entries()[0].number)
+    assert record is not None
+    return record
 
 
 class Hands:
@@ -121,9 +131,13 @@ class Hands:
         return [model.index(row, 0).data(TURN_ROLE) for row in range(model.rowCount())]
 
     def record(self) -> dict[str, Any]:
-        """The kept match on the disk."""
-        assert self.options.data_dir is not None
-        document: dict[str, Any] = json.loads((self.options.data_dir / "current.qube").read_bytes())
+        """The kept match on the disk: the one in progress, else the newest of the history."""
+        folder = self.options.data_dir
+        assert folder is not None
+        current = folder / "current.qube"
+        document: dict[str, Any] = json.loads(
+            current.read_bytes() if current.exists() else newest_record(folder)
+        )
         return document
 
     def dialog(self, kind: type[Any]) -> Any:

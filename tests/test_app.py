@@ -11,13 +11,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from qube_desktop import messages
 from qube_desktop.core.qube.face import Action
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.notation import read
 from qube_desktop.options import WindowOptions
 from qube_desktop.widgets.face_counter import FaceCounter
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
-from tests.driver import ENTER, Hands, two_people
+from tests.driver import ENTER, Hands, newest_record, two_people
 from tests.games import SIX
 
 FACES = [
@@ -88,7 +89,8 @@ def test_six_faces_by_the_keyboard_alone(sit_down: SitDown, tmp_path: Path) -> N
 
     # The record
     assert [face["opener"] for face in before["faces"]] == OPENERS
-    match = read((tmp_path / "current.qube").read_bytes()).match
+    assert not (tmp_path / "current.qube").exists()
+    match = read(newest_record(tmp_path)).match
     assert match.totals == (85, 112)
     assert [face.position.totals for face in match.faces] == [
         (blue[2], red[2]) for blue, red in FIGURES
@@ -259,7 +261,7 @@ def test_a_finished_record_opens_in_review(sit_down: SitDown, tmp_path: Path) ->
         first.play(word)
     first.close()
     record = tmp_path / "finished.qube"
-    (tmp_path / "current.qube").rename(record)
+    record.write_bytes(newest_record(tmp_path))
     hands = sit_down(WindowOptions(data_dir=tmp_path, file=record))
     assert hands.window.result.isVisible()
     assert hands.text("resultHeadline") == "A draw"
@@ -301,3 +303,17 @@ def test_k5_r5_6_the_pause_screen_hides_every_letter_and_keeps_the_text(
     hands.write("ing")
     hands.press(ENTER)
     assert hands.rows("wordList")[-1].action is Action.WORD
+
+
+def test_the_second_window_says_so_and_leaves_the_match_of_the_first(
+    sit_down: SitDown, tmp_path: Path
+) -> None:
+    first = sit_down(two_people(tmp_path))
+    first.play("FLORIST")
+    second = sit_down(two_people(tmp_path))
+    assert second.text("noticeLabel") == messages.SECOND_WINDOW
+    second.play("LEMON")
+    assert [turn["word"] for turn in first.record()["faces"][0]["turns"]] == ["FLORIST"]
+    second.close()
+    assert [turn["word"] for turn in first.record()["faces"][0]["turns"]] == ["FLORIST"]
+    assert not list(tmp_path.glob("unfinished-*"))

@@ -10,11 +10,16 @@ Tell: TypeAlias = Callable[[str], None]
 
 
 class Notices:
-    """Collects sentences of several subjects; ``show`` gets them all, one a line."""
+    """Collects sentences of several subjects and shows them all, one a line."""
 
-    def __init__(self, show: Tell) -> None:
-        self._show = show
+    def __init__(self) -> None:
+        self._show: Tell | None = None
         self._lines: list[str] = []
+
+    def attach(self, show: Tell) -> None:
+        """Show what was told already, and all that will be."""
+        self._show = show
+        self._tell()
 
     def line(self) -> Tell:
         """A line for one more subject, below those there are."""
@@ -23,6 +28,10 @@ class Notices:
 
         def tell(text: str) -> None:
             self._lines[at] = text
-            self._show("\n".join(filter(None, self._lines)))
+            self._tell()
 
         return tell
+
+    def _tell(self) -> None:
+        if self._show is not None:
+            self._show("\n".join(filter(None, self._lines)))
