@@ -579,3 +579,18 @@ def replayed_result(outcome: Outcome | None) -> str:
     if outcome is None:
         return "The match is not finished."
     return f"{PLAYER_NAMES[outcome.winner]} wins." if outcome.winner else "A draw."
+
+
+def advantage(difference: float | None, *, exact: bool, names: tuple[str, str]) -> str:
+    """How the match is expected to end, for the advantage bar; blue's points less red's.
+
+    Before Face 6 it is a mean over faces that nobody has dealt yet, and says so.
+    """
+    if difference is None:
+        return "Working out the advantage…"
+    points = round(difference)
+    if points == 0:
+        return "Level with best play" if exact else "Level, as expected with best play"
+    leader = names[0] if points > 0 else names[1]
+    by = counted(abs(points), "point")
+    return f"{leader} ahead by {by} with best play" if exact else f"{leader} ahead by about {by}"
