@@ -1,4 +1,3 @@
-uniform mat4 view_projection;
 uniform mat3 cube; // turns the body
 
 layout(location = 0) in vec3 corner; // of the proxy, -1 to 1

@@ -1,5 +1,3 @@
-uniform mat4 view_projection;
-
 layout(location = 0) in vec3 corner; // of the proxy, -1 to 1
 layout(location = 1) in vec4 model_x;
 layout(location = 2) in vec4 model_y;

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from OpenGL import GL
+
+from qube_desktop.render.gl import GL
 
 _FLOAT_BYTES: Final = 4
 _SLOT_FLOATS: Final = 4
@@ -17,13 +18,10 @@ class Mesh:
     """Triangles with ``(n, 3)`` corners at input 0, and records at the inputs after it.
 
     ``floats`` is the length of a record, in ``float32``; every four of them are one input, which
-    changes from instance to instance. ``most`` is how many records there can be. Needs a current
-    context.
+    changes from instance to instance. Needs a current context, as every method does.
     """
 
-    def __init__(
-        self, corners: NDArray[Any], indices: NDArray[np.uint16], floats: int = 0, most: int = 1
-    ) -> None:
+    def __init__(self, corners: NDArray[Any], indices: NDArray[np.uint16], floats: int = 0) -> None:
         self._count = len(indices)
         self._vertex_array = GL.glGenVertexArrays(1)
         self._buffers = [int(name) for name in np.atleast_1d(GL.glGenBuffers(3 if floats else 2))]
@@ -36,13 +34,12 @@ class Mesh:
         GL.glBindBuffer(GL.GL_ELEMENT_ARRAY_BUFFER, self._buffers[1])
         GL.glBufferData(GL.GL_ELEMENT_ARRAY_BUFFER, indices.nbytes, indices, GL.GL_STATIC_DRAW)
         if floats:
-            self._describe_records(floats, most)
+            self._describe_records(floats)
         GL.glBindVertexArray(0)
 
-    def _describe_records(self, floats: int, most: int) -> None:
+    def _describe_records(self, floats: int) -> None:
         stride = floats * _FLOAT_BYTES
         GL.glBindBuffer(GL.GL_ARRAY_BUFFER, self._buffers[2])
-        GL.glBufferData(GL.GL_ARRAY_BUFFER, most * stride, None, GL.GL_STREAM_DRAW)
         for slot in range(floats // _SLOT_FLOATS):
             place = slot + 1
             offset = c_void_p(slot * _SLOT_FLOATS * _FLOAT_BYTES)
@@ -59,7 +56,8 @@ class Mesh:
         """Draw the mesh for every record, in one call."""
         GL.glBindVertexArray(self._vertex_array)
         GL.glBindBuffer(GL.GL_ARRAY_BUFFER, self._buffers[2])
-        GL.glBufferSubData(GL.GL_ARRAY_BUFFER, 0, records.nbytes, records)
+        # A new store each time: the driver need not wait until the last frame has read the old one.
+        GL.glBufferData(GL.GL_ARRAY_BUFFER, records.nbytes, records, GL.GL_STREAM_DRAW)
         GL.glDrawElementsInstanced(
             GL.GL_TRIANGLES, self._count, GL.GL_UNSIGNED_SHORT, c_void_p(0), len(records)
         )

@@ -49,7 +49,7 @@ DARK: Final = Palette(
     halo=colour("222b3b"),
     shadow=colour("020306"),
     shadow_strength=0.62,
-    body=colour("2f3c54"),
+    body=colour("35435d"),
     blank=colour("414f68"),
     **_TILES,
 )

@@ -15,7 +15,8 @@ import numpy as np
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line, contains, lines_in
 from qube_desktop.render.frame import NO_MARK, Frame
-from qube_desktop.render.qube_scene import Sketch, Stage, connector_row, still, tile_row, tiles_of
+from qube_desktop.render.qube_faces import connector_row, tile_row, tiles_of
+from qube_desktop.render.qube_scene import Sketch, Stage, still
 from qube_desktop.render.transform import between, eased, ramp
 
 Route: TypeAlias = tuple[Line, tuple[int, int, int]]

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
-from OpenGL import GL
 
 from qube_desktop.core.errors import QubeError
 from qube_desktop.paths import asset
+from qube_desktop.render import view_block
+from qube_desktop.render.gl import GL
 
 _HEADER: Final = "#version 330 core\n"
 # "0:23(5): error" of Mesa, "0(23) : error" of NVIDIA, "ERROR: 0:23:" of most others.
@@ -52,6 +53,8 @@ class Shader:
             GL.glLinkProgram(self._program)
             if not GL.glGetProgramiv(self._program, GL.GL_LINK_STATUS):
                 raise ShaderError(name, 0, _text(GL.glGetProgramInfoLog(self._program)))
+            block = GL.glGetUniformBlockIndex(self._program, view_block.NAME)
+            GL.glUniformBlockBinding(self._program, block, view_block.BINDING)
         except ShaderError:
             self.release()
             raise

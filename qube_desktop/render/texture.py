@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-from OpenGL import GL
+
+from qube_desktop.render.gl import GL
 
 
 class Texture:

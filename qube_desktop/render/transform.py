@@ -34,8 +34,16 @@ def turned_about(axis: ArrayLike, angle_deg: float) -> Quaternion:
 
 def product(first: Quaternion, second: Quaternion) -> Quaternion:
     """The turn that does ``second`` and then ``first``, as the product of matrices does."""
-    w1, v1, w2, v2 = first[0], first[1:], second[0], second[1:]
-    return np.concatenate([[w1 * w2 - v1 @ v2], w1 * v2 + w2 * v1 + np.cross(v1, v2)])
+    a, b, c, d = first.tolist()
+    w, x, y, z = second.tolist()
+    return np.array(
+        [
+            a * w - b * x - c * y - d * z,
+            a * x + b * w + c * z - d * y,
+            a * y - b * z + c * w + d * x,
+            a * z + b * y - c * x + d * w,
+        ]
+    )
 
 
 def matrix_of(quaternion: Quaternion) -> Matrix:

@@ -36,7 +36,8 @@ from qube_desktop.render.qube_motion import (
     TurnMotion,
     routes,
 )
-from qube_desktop.render.qube_scene import Board, Stage, still
+from qube_desktop.render.qube_faces import Board
+from qube_desktop.render.qube_scene import Stage, still
 from qube_desktop.widgets.cube_view import CubeView
 from qube_desktop.widgets.opengl_check import OpenGLSupport, best_format, find_opengl
 from qube_desktop.widgets.software_view import SoftwareView

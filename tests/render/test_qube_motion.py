@@ -14,6 +14,7 @@ from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.core.qube.play import Game, Transition
 from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, NO_MARK, Frame
+from qube_desktop.render.qube_faces import connector_row, tile_row
 from qube_desktop.render.qube_motion import (
     LONGEST_MOVE_MS,
     FadeMotion,
@@ -23,7 +24,7 @@ from qube_desktop.render.qube_motion import (
     TurnMotion,
     routes,
 )
-from qube_desktop.render.qube_scene import Stage, connector_row, still, tile_row
+from qube_desktop.render.qube_scene import Stage, still
 from tests.games import EXAMPLE, histories, positions, spell
 
 shares = st.floats(0, 1)

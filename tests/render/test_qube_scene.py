@@ -14,7 +14,8 @@ from qube_desktop.core.qube.play import Game
 from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, NO_MARK, Frame
 from qube_desktop.render.geometry import FACES, TILE_CENTRES, TILES
 from qube_desktop.render.palette import DARK, LIGHT
-from qube_desktop.render.qube_scene import Stage, connector_row, still, tile_row
+from qube_desktop.render.qube_faces import connector_row, tile_row
+from qube_desktop.render.qube_scene import Stage, still
 from tests.games import EXAMPLE, games, positions
 
 

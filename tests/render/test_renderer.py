@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 from qube_desktop.core.errors import QubeError
 from qube_desktop.paths import asset
 from qube_desktop.render.frame import Frame
-from qube_desktop.render.geometry import TILE_PROUD
+from qube_desktop.render.geometry import MARK_PLACE, TILE_PROUD
 from qube_desktop.render.palette import DARK, LIGHT, Colour
 from qube_desktop.render.qube_motion import PulseMotion, TurnMotion
 from qube_desktop.render.qube_scene import Stage, still
@@ -32,7 +32,7 @@ SIZES = [(420, 300), (840, 600), (600, 900)]
 def gl(qapp: QApplication) -> Iterator[Any]:
     """PyOpenGL with a current context, in whose error state nothing may be left."""
     with current_context():
-        from OpenGL import GL  # noqa: PLC0415 - it binds itself to the current context
+        from qube_desktop.render.gl import GL  # noqa: PLC0415 - it binds itself to the context
 
         assert GL.glGetError() == GL.GL_NO_ERROR
         yield GL
@@ -46,6 +46,12 @@ def renderer(gl: Any) -> Iterator[Renderer]:
     made = Renderer()
     yield made
     made.release()
+
+
+def alive(gl: Any) -> list[str]:
+    """What the context holds."""
+    kinds = ("Program", "Shader", "Texture", "Buffer", "VertexArray")
+    return [kind for kind in kinds for name in range(1, 60) if getattr(gl, f"glIs{kind}")(name)]
 
 
 def spot(frame: Frame, row: int, x: float, y: float, picture: Picture) -> np.ndarray:
@@ -86,10 +92,12 @@ def test_letters_marks_locks_and_connectors_are_printed(
     picture = drawn(renderer, frame, *size)
     assert near(spot(frame, 8, 0.0, -0.05, picture), DARK.light_ink), "the stem of T"
     assert near(spot(frame, 1, -0.12, 0.02, picture), DARK.dark_ink), "the left stem of M"
-    assert near(spot(frame, 0, -0.178, 0.178, picture), DARK.light_ink), "the blue disc"
-    assert near(spot(frame, 8, -0.178, 0.178, picture), DARK.light_ink), "the red diamond"
-    assert near(spot(frame, 5, -0.178, -0.178, picture), DARK.light_ink), "the square of the lock"
-    assert near(spot(frame, 4, -0.178, -0.178, picture), DARK.blue), "no lock on P"
+    assert near(spot(frame, 0, -MARK_PLACE, MARK_PLACE, picture), DARK.light_ink), "the blue disc"
+    assert near(spot(frame, 8, -MARK_PLACE, MARK_PLACE, picture), DARK.light_ink), "the red diamond"
+    assert near(spot(frame, 5, -MARK_PLACE, -MARK_PLACE, picture), DARK.light_ink), (
+        "the square of the lock"
+    )
+    assert near(spot(frame, 4, -MARK_PLACE, -MARK_PLACE, picture), DARK.blue), "no lock on P"
     assert near(spot(frame, 4, 0.309, 0.0, picture), DARK.connector, 70), "from P to Q"
     assert not near(spot(frame, 1, 0.309, 0.0, picture), DARK.connector, 70), "not from M to N"
 
@@ -152,19 +160,15 @@ def test_all_tiles_are_drawn_in_one_call(
 def test_a_renderer_gives_everything_back(gl: Any) -> None:
     from qube_desktop.render.renderer import Renderer  # noqa: PLC0415 - see above
 
-    def alive() -> list[str]:
-        kinds = ("Program", "Shader", "Texture", "Buffer", "VertexArray")
-        return [kind for kind in kinds for name in range(1, 60) if getattr(gl, f"glIs{kind}")(name)]
-
-    before = alive()
+    before = alive(gl)
     for _ in range(3):
         made = Renderer()
         drawn(made, still(example()), 60, 60)
-        assert len(alive()) > len(before)
+        assert len(alive(gl)) > len(before)
         made.release()
         made.release()
     gl.glUseProgram(0)
-    assert alive() == before
+    assert alive(gl) == before
 
 
 def test_another_context_draws_the_same_picture(renderer: Renderer) -> None:
@@ -183,6 +187,30 @@ def test_another_context_draws_the_same_picture(renderer: Renderer) -> None:
 
 def test_the_first_context_is_current_again(renderer: Renderer, gl: Any) -> None:
     assert drawn(renderer, still(Stage()), 60, 60).any()
+
+
+def test_an_error_of_opengl_is_raised_once(
+    gl: Any, renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first frame shows whether a driver can do it; later ones are not asked again."""
+    codes = [0x0502, 0, 0]
+    with monkeypatch.context() as patched:
+        patched.setattr(gl, "glGetError", lambda: codes.pop(0))
+        with pytest.raises(RuntimeError, match="0x0502 while drawing"):
+            drawn(renderer, still(Stage()), 60, 60)
+        drawn(renderer, still(Stage()), 60, 60)
+        assert len(codes) == 2
+
+
+def test_an_error_while_building_leaves_nothing(gl: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from qube_desktop.render.renderer import Renderer  # noqa: PLC0415 - see above
+
+    before = alive(gl)
+    with monkeypatch.context() as patched:
+        patched.setattr(gl, "glGetError", lambda: 0x0505)
+        with pytest.raises(RuntimeError, match="0x0505 while building"):
+            Renderer()
+    assert alive(gl) == before
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,9 @@ from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line
 from qube_desktop.core.qube.play import Game, Pass, PlayWord, Transition, apply
 from qube_desktop.render.frame import NO_LETTER
+from qube_desktop.render.qube_faces import Board
 from qube_desktop.render.qube_motion import FadeMotion, Motion, MoveMotion, PulseMotion, TurnMotion
-from qube_desktop.render.qube_scene import Board, Stage, still
+from qube_desktop.render.qube_scene import Stage, still
 from qube_desktop.widgets import board_view, cube_view
 from qube_desktop.widgets.board_view import SOFTWARE, BoardView
 from qube_desktop.widgets.cube_view import CubeView
