@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QShowEvent
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -63,7 +63,6 @@ class MainWindow(QMainWindow):
         self.previous_button = _button(messages.PREVIOUS_WORD, "previousWordButton")
         self.next_button = _button(messages.NEXT_WORD, "nextWordButton")
         self.skip_button = _button(messages.SKIP, "skipButton")
-        self.skip_button.setAutoDefault(True)  # Enter presses it
         self.message = MessageLabel()
         self.turn_label = TurnLabel()
         self.cards = {player: PlayerCard(player) for player in Player}
@@ -77,26 +76,33 @@ class MainWindow(QMainWindow):
         self._below.addWidget(_row(None, self.previous_button, self.next_button, None))
         self._beside = _stack(self._play_page())
         self._beside.addWidget(self._result_page())
-        everything = self._arranged()
-        self.setCentralWidget(everything)
-        self.overlay = PauseOverlay(everything)
+        self._everything = self._arranged()
+        # During play a click anywhere puts the cursor into the word box; the buttons that stand in
+        # its place later take no clicks, so then the focus stays where it is.
+        self._everything.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._everything.setFocusProxy(self.entry)
+        self.setCentralWidget(self._everything)
+        self.overlay = PauseOverlay(self._everything)
         self._add_notice()
 
     def show_play(self) -> None:
         """Show what a match in progress needs; the focus goes to the word box."""
         self._below.setCurrentIndex(0)
         self._beside.setCurrentIndex(0)
+        self._everything.setFocusProxy(self.entry)
         self.take_focus()
 
     def show_count(self) -> None:
         """Show what the final count needs; Enter skips it."""
         self._below.setCurrentIndex(1)
+        self._everything.setFocusProxy(self.skip_button)
         self.skip_button.setFocus()
 
     def show_result(self) -> None:
         """Show what a finished match needs."""
         self._below.setCurrentIndex(2)
         self._beside.setCurrentIndex(1)
+        self._everything.setFocusProxy(self.next_button)
 
     def take_focus(self) -> None:
         """Give the focus to the pause screen if it is up, else to the word box."""
@@ -111,6 +117,8 @@ class MainWindow(QMainWindow):
         self.entry.set_covered(covered)
         self.words.set_covered(covered)
         self.message.setVisible(not covered)
+        spoken = "" if covered else self.message.text()
+        self.message.setAccessibleName(spoken or messages.MESSAGE)
         if covered:
             self.overlay.cover(why)
         else:
@@ -139,10 +147,24 @@ class MainWindow(QMainWindow):
 
     def set_full_screen(self, full: bool) -> None:
         """Fill the screen, or go back to a window."""
-        if full:
-            self.showFullScreen()
+        state = self.windowState() & ~Qt.WindowState.WindowFullScreen
+        # A maximised window is maximised again afterwards.
+        self.setWindowState(state | Qt.WindowState.WindowFullScreen if full else state)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """The desktop may change what the menu shows."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange:
+            self.actions_.full_screen.setChecked(self.isFullScreen())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is typed while a button has the focus goes into the word box."""
+        text = event.text()
+        if self.entry.isVisible() and not self.entry.covered and text and text.isprintable():
+            self.entry.setFocus()
+            self.entry.keyPressEvent(event)
         else:
-            self.showNormal()
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """The cursor is in the word box from the first moment on."""
@@ -201,8 +223,9 @@ def _button(text: str, name: str, *, primary: bool = False) -> QPushButton:
     button.setObjectName(name)
     button.setAccessibleName(text)
     button.setProperty("kind", "primary" if primary else "")
-    # A click must not take the cursor out of the word box; the keyboard has Enter instead.
+    # A click must not take the cursor out of the word box.
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    button.setAutoDefault(True)  # Enter presses the one that has the focus
     button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
     return button
 
