@@ -7,7 +7,7 @@ from typing import Final
 from qube_desktop.cli import dictionary
 from qube_desktop.cli.arguments import Arguments, Syntax
 from qube_desktop.cli.output import Reply
-from qube_desktop.core.lexicon import FAMILIARITY_BITS, LEAST_FAMILIAR
+from qube_desktop.core.lexicon import FAMILIARITIES, LEAST_FAMILIAR
 
 SYNTAX: Final = Syntax(single=frozenset({"--familiarity", "--data-dir"}))
 
@@ -18,7 +18,7 @@ def run(arguments: Arguments) -> Reply:
     lexicon = dictionary.load()
     known = (
         word
-        for word, code in zip(lexicon, lexicon.codes, strict=True)
-        if code & FAMILIARITY_BITS <= least
+        for word, level in zip(lexicon, lexicon.codes.translate(FAMILIARITIES), strict=True)
+        if level <= least
     )
     return Reply("\n".join(known))

@@ -5,7 +5,9 @@ capitals A-Z. Only the standard library is used here, so that a look-up of one w
 
 The file is a header (magic, version, number of words, length and SHA-256 of the payload) and the
 payload, compressed by zlib: one byte a word, then the words in alphabetical order with a line feed
-between them.
+between them. The byte holds the commonness of the word, which is ten times its Zipf value (the
+logarithm of its uses in 1,000,000,000 words) cut to what its familiarity allows, and in the highest
+bit whether it is never offered.
 """
 
 from __future__ import annotations
@@ -28,18 +30,28 @@ LEAST_FAMILIAR: Final[Familiarity] = 5
 MIN_LENGTH: Final = 3  # R2.4
 MAX_LENGTH: Final = 32  # the matcher keeps one bit a letter
 
-FAMILIARITY_BITS: Final = 0b0111
-NEVER_OFFERED: Final = 0b1000
+COMMONNESS_BITS: Final = 0x7F
+NEVER_OFFERED: Final = 0x80
 
-VERSION: Final = 1
+COMMONNESS: Final[dict[Familiarity, range]] = {
+    1: range(40, COMMONNESS_BITS + 1),
+    2: range(34, 40),
+    3: range(28, 34),
+    4: range(20, 28),
+    5: range(20),
+}
+"""Which commonness each familiarity stands for."""
+
+FAMILIARITIES: Final = bytes(
+    next(level for level, values in COMMONNESS.items() if code & COMMONNESS_BITS in values)
+    for code in range(256)
+)
+"""The familiarity in each byte, as a table for ``bytes.translate``."""
+
+VERSION: Final = 2
 _MAGIC: Final = b"QUBEDICT"
 _HEADER: Final = struct.Struct("<8sHII32s")
 _MAX_PAYLOAD: Final = 16 * 2**20
-_CODES: Final = bytes(
-    familiarity | flag
-    for familiarity in range(1, LEAST_FAMILIAR + 1)
-    for flag in (0, NEVER_OFFERED)
-)
 _LETTERS: Final = string.ascii_uppercase.encode()
 
 
@@ -47,12 +59,14 @@ _LETTERS: Final = string.ascii_uppercase.encode()
 class Entry:
     """One word of a dictionary. A word with ``offered`` false is accepted, but never suggested.
 
-    ``ValueError`` unless the word is 3-32 capitals A-Z and the familiarity 1-5.
+    ``zipf`` is how often the word is used; it orders words of one familiarity and cannot lift a
+    word above it. ``ValueError`` unless the word is 3-32 capitals A-Z and the familiarity 1-5.
     """
 
     word: str
     familiarity: Familiarity
     offered: bool = True
+    zipf: float = 0.0
 
     def __post_init__(self) -> None:
         if not _are_words([self.word]) or not 1 <= self.familiarity <= LEAST_FAMILIAR:
@@ -61,7 +75,10 @@ class Entry:
     @property
     def code(self) -> int:
         """The byte that stands for this word in a file."""
-        return self.familiarity | (0 if self.offered else NEVER_OFFERED)
+        values = COMMONNESS[self.familiarity]
+        # Rounded first: 2.3 is 2.2999... in binary.
+        commonness = min(max(int(round(self.zipf * 100) // 10), values[0]), values[-1])
+        return commonness | (0 if self.offered else NEVER_OFFERED)
 
 
 class Lexicon:
@@ -93,7 +110,7 @@ class Lexicon:
         words = text.decode("latin-1").split("\n") if text else []
         if len(words) != count:
             raise LexiconError(LexiconFault.DAMAGED, "count")
-        if not _are_words(words) or not set(codes) <= set(_CODES):
+        if not _are_words(words):
             raise LexiconError(LexiconFault.DAMAGED, "words")
         return cls(dict(zip(words, codes, strict=True)))
 
@@ -115,17 +132,22 @@ class Lexicon:
 
     @property
     def codes(self) -> bytes:
-        """One byte a word, in the order of iteration: familiarity and ``NEVER_OFFERED``."""
+        """One byte a word, in the order of iteration: commonness and ``NEVER_OFFERED``."""
         return bytes(self._codes.values())
 
     def familiarity(self, word: str) -> Familiarity | None:
         """How well known ``word`` is, or ``None`` if it is not accepted."""
         code = self._codes.get(word)
-        return None if code is None else code & FAMILIARITY_BITS
+        return None if code is None else FAMILIARITIES[code]
 
     def offered(self, word: str) -> bool:
         """Whether ``word`` is accepted and may be shown as an example or played by the computer."""
         return not self._codes.get(word, NEVER_OFFERED) & NEVER_OFFERED
+
+    def best_known(self, count: int) -> list[str]:
+        """The ``count`` most common words, the most common first, ties in alphabetical order."""
+        order = sorted(self._codes, key=lambda word: -(self._codes[word] & COMMONNESS_BITS))
+        return order[:count]
 
     def _payload(self) -> bytes:
         return self.codes + "\n".join(self._codes).encode("ascii")

@@ -18,7 +18,7 @@ def test_json(qube: Qube) -> None:
     assert answer.code == 1
     assert answer.json == {
         "words": [
-            {"word": "FLORIST", "accepted": True, "familiarity": 2, "definition": None},
+            {"word": "FLORIST", "accepted": True, "familiarity": 3, "definition": None},
             {"word": "QWX", "accepted": False, "familiarity": None, "definition": None},
         ]
     }

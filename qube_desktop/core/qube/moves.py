@@ -17,7 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from qube_desktop.core.lexicon import (
-    FAMILIARITY_BITS,
+    COMMONNESS_BITS,
+    FAMILIARITIES,
     LEAST_FAMILIAR,
     MAX_LENGTH,
     NEVER_OFFERED,
@@ -58,7 +59,7 @@ class Matcher:
     order.
     """
 
-    __slots__ = ("_blocks", "_by_familiarity", "familiarity", "offered", "words")
+    __slots__ = ("_blocks", "_by_commonness", "familiarity", "offered", "words")
 
     def __init__(self, lexicon: Lexicon) -> None:
         """Build the position bits: about 160 bytes a word."""
@@ -67,7 +68,7 @@ class Matcher:
         order = np.argsort(lengths, kind="stable")
         codes = np.frombuffer(lexicon.codes, np.uint8)[order]
         self.words: tuple[str, ...] = tuple(map(alphabetical.__getitem__, order.tolist()))
-        self.familiarity: NDArray[np.uint8] = codes & np.uint8(FAMILIARITY_BITS)
+        self.familiarity: NDArray[np.uint8] = np.frombuffer(FAMILIARITIES, np.uint8)[codes]
         self.offered: NDArray[np.bool_] = codes & np.uint8(NEVER_OFFERED) == 0
         ends = np.searchsorted(lengths[order], _WIDTHS, side="right")
         starts = (0, *ends[:-1])
@@ -76,7 +77,8 @@ class Matcher:
             for start, end, width in zip(starts, ends, _WIDTHS, strict=True)
         )
         offered = np.flatnonzero(self.offered)
-        self._by_familiarity = offered[np.argsort(self.familiarity[offered], kind="stable")]
+        rarity = ~codes[offered] & np.uint8(COMMONNESS_BITS)
+        self._by_commonness = offered[np.argsort(rarity, kind="stable")]
 
     def masks(self, grid: Grid) -> Masks:
         """The lines of ``grid`` that each word holds (R2.2, R2.7)."""
@@ -109,8 +111,8 @@ class Matcher:
         return sorted(found, key=lambda move: (-move.score, -move.words, move.lines))
 
     def _examples(self, finished: Masks) -> dict[LineMask, tuple[str, ...]]:
-        """For each mask its most familiar words that may be offered, the shorter ones first."""
-        order = self._by_familiarity
+        """For each mask its most common words that may be offered, of equals the shorter."""
+        order = self._by_commonness
         order = order[finished[order] != 0]
         masks = finished[order]
         grouped = order[np.argsort(masks, kind="stable")]

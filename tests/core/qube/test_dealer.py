@@ -90,9 +90,10 @@ def test_a_seed_gives_the_same_match_and_another_seed_another(
 
 
 def test_the_dealer_keeps_its_promise(matcher: Matcher) -> None:
-    """Fails when a seed gives other grids: raise ``DEALER_VERSION`` then, and write them here."""
+    """Fails when a seed gives other grids: write them here, and raise ``DEALER_VERSION`` unless it
+    was the dictionary that changed."""
     assert dealer.DEALER_VERSION == 1
-    dealt = "CNIXDRGEL NKOETPRLB NERVOMIBD TUKMSWEOG IHRWGTALC IEDCMNARU"
+    dealt = "OATHELNCX WLIENUSTA MGEOAYLCU MHENTVOAI ONBELWTUS UICVGTDES"
     assert " ".join(map(str, deal(7, matcher))) == dealt
 
 
