@@ -22,6 +22,7 @@ from qube_desktop.controllers.final_count import FinalCount
 from qube_desktop.controllers.keeper import Keeper
 from qube_desktop.controllers.lobby import Lobby, MatchPlan, seats
 from qube_desktop.controllers.notices import Notices
+from qube_desktop.controllers.opengl_start import OpenGLStart
 from qube_desktop.controllers.opponent import Opponent
 from qube_desktop.controllers.review import Review
 from qube_desktop.controllers.table import Table
@@ -56,7 +57,9 @@ class Program(QObject):
         self.settings = self._files.settings
         self._dress()
 
+        self._opengl = OpenGLStart(self._files.settings_file, self._notices.line())
         self.window = MainWindow(machine_clock.now_ms, self._renderer().value)
+        self._opengl.watch(self.window.board)
         self._notices.attach(self.window.set_notice)
         self.session = GameSession(machine_clock.now_ms, self)
         self.engine = EngineService(self)
@@ -101,6 +104,7 @@ class Program(QObject):
         self.engine.stop()
         if self.archive is not None:
             self.archive.close()
+        self._opengl.end()
         self._files.release()
 
     def _give_up(self) -> None:
@@ -245,7 +249,7 @@ class Program(QObject):
     def _renderer(self) -> RendererChoice:
         if self._options.safe_mode:
             return RendererChoice.SOFTWARE
-        return self._options.renderer or self.settings.renderer
+        return self._opengl.choose(self._options.renderer or self.settings.renderer)
 
 
 def _last_match(settings: Settings) -> NewMatch:
