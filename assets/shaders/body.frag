@@ -15,26 +15,16 @@ vec4 field(vec3 point)
     return vec4(outward * sign(point) / max(far, 1e-6), far - BODY_EDGE);
 }
 
-// How much light the tiles leave to the surface between them.
+// How much light the tiles leave to the surface between them and in their sockets.
 float openness(vec3 point, vec3 side)
 {
     vec3 a = abs(side);
     float flatness = max(a.x, max(a.y, a.z));
-    vec3 key = KEY * cube * sign(side);
-    bool front = a.z == flatness, right = !front && a.x == flatness;
-    vec2 spot = front ? point.xy : (right ? point.yz : point.xz);
-    vec3 light = front ? key : (right ? key.yzx : key.xzy);
-    light.xy *= front ? sign(side.xy) : (right ? sign(side.yz) : sign(side.xz));
-    vec2 lean = light.xy / max(light.z, 0.35) * TILE_PROUD;
-    vec2 near = spot - PITCH * clamp(round(spot / PITCH), -1.0, 1.0);
-    vec2 shadow = spot + 0.6 * lean;
-    shadow -= PITCH * clamp(round(shadow / PITCH), -1.0, 1.0);
-    float beside = max(rounded_square(near, TILE_HALF, TILE_CORNER), 0.0);
-    float under = rounded_square(shadow, TILE_HALF, TILE_CORNER);
-    float close = max(1.0 - beside / 0.06, 0.0);
-    float shade = 0.50 * close * close;
-    shade += 0.22 * smoothstep(0.035, -0.035, under) * clamp(light.z * 3.0, 0.0, 1.0);
-    return 1.0 - shade * smoothstep(0.55, 0.95, flatness);
+    vec2 spot = a.z == flatness ? point.xy : (a.x == flatness ? point.yz : point.xz);
+    spot -= PITCH * clamp(round(spot / PITCH), -1.0, 1.0);
+    float beside = max(rounded_square(spot, TILE_HALF, TILE_CORNER), 0.0);
+    float close = max(1.0 - beside / 0.065, 0.0);
+    return 1.0 - 0.6 * close * close * smoothstep(0.55, 0.95, flatness);
 }
 
 void main()

@@ -117,6 +117,10 @@ FLASH_COLOUR: Final = (1.0, 0.95, 0.80)
 GROUND: Final = -1.62
 """How high the ground lies that the shadow falls on."""
 
+SHADOW_REACH: Final = 2.1
+RIM: Final = 0.3
+"""The part of half the picture's height over which the air fades out at the lower rim."""
+
 CONSTANTS: Final[dict[str, float]] = {
     "BODY_HALF": BODY_HALF,
     "BODY_EDGE": BODY_EDGE,
@@ -128,6 +132,8 @@ CONSTANTS: Final[dict[str, float]] = {
     "TILE_PROUD": TILE_PROUD,
     "CONNECTOR_RADIUS": CONNECTOR_RADIUS,
     "GROUND": GROUND,
+    "SHADOW_REACH": SHADOW_REACH,
+    "RIM": RIM,
     "LETTER_HEIGHT": LETTER_HEIGHT,
     "LETTER_RAISED": LETTER_RAISED,
     "VALUE_HEIGHT": VALUE_HEIGHT,

@@ -185,7 +185,7 @@ def _eye() -> tuple[float, float, float]:
 
 
 _EYE: Final = _eye()
-_TARGET: Final = (0.0, -0.06, 0.0)
+_TARGET: Final = (0.0, -0.1, 0.0)
 # A drag up or down turns the cube about the axis that lies level before the eye.
 _AXIS_DOWN: Final = np.array([np.cos(np.radians(YAW_DEG)), 0.0, -np.sin(np.radians(YAW_DEG))])
 

@@ -46,7 +46,7 @@ _RIMS: Final = tuple(outlines.halo(-share * g.TILE_BEVEL) for share in (0.28, 0.
 _ELEMENT: Final = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
 """One element of a path as Qt streams it."""
 
-_SOCKETS: Final = ((0.02, 0.01, 0.46),)
+_SOCKETS: Final = ((0.02, 0.01, 0.38),)
 
 """Dark squares under the nine tiles: how much wider, how far away from the light, how dark."""
 
@@ -216,19 +216,26 @@ def _paint_backdrop(painter: QPainter, frame: Frame, size: Size) -> None:
     rim = QTransform(width / 2, 0, 0, height / 2, width / 2, height / 2)
     _fill_round(painter, picture, rim, halo)
 
-    reach = 2.6
+    reach = g.SHADOW_REACH
     ground = np.array([[0, g.GROUND, 0], [reach, g.GROUND, 0], [0, g.GROUND, reach]])
     middle, right, near_by = frame.camera.project(ground, size)
     shadow = QRadialGradient(0, 0, 1)
-    far = (reach * shares) ** 2
-    dark = 0.75 * np.exp(-far / 1.1) + 0.25 * np.exp(-far / 0.35)
-    dark *= palette.shadow_strength
+    nearness = (1 - shares**2) ** 4
+    dark = palette.shadow_strength * nearness * (0.75 + 0.25 * nearness**2)
     for share, alpha in zip(shares.tolist(), dark.tolist(), strict=True):
         colour = _colour(np.array(palette.shadow))
         colour.setAlphaF(alpha)
         shadow.setColorAt(share, colour)
     rim = QTransform(*(right - middle), *(near_by - middle), *middle)
     _fill_round(painter, picture, rim, shadow)
+
+    air = _colour(np.array(palette.background))
+    fading = QLinearGradient(0, height, 0, height * (1 - g.RIM / 2))
+    fading.setColorAt(0, air)
+    air.setAlphaF(0)
+    fading.setColorAt(1, air)
+    low = QRectF(0, height * (1 - g.RIM / 2), width, height * g.RIM / 2)
+    painter.fillRect(low, QBrush(fading))
 
 
 def _fill_round(

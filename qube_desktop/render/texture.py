@@ -33,7 +33,7 @@ class Texture:
         GL.glPixelStorei(GL.GL_UNPACK_ALIGNMENT, 4)
         GL.glGenerateMipmap(GL.GL_TEXTURE_2D)
         for name, value in (
-            (GL.GL_TEXTURE_MIN_FILTER, GL.GL_LINEAR_MIPMAP_LINEAR),
+            (GL.GL_TEXTURE_MIN_FILTER, GL.GL_LINEAR_MIPMAP_NEAREST),
             (GL.GL_TEXTURE_MAG_FILTER, GL.GL_LINEAR),
             (GL.GL_TEXTURE_WRAP_S, GL.GL_CLAMP_TO_EDGE),
             (GL.GL_TEXTURE_WRAP_T, GL.GL_CLAMP_TO_EDGE),

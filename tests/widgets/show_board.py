@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Grid, Player
+from qube_desktop.render.geometry import TILE_PROUD
 from qube_desktop.widgets.board_view import BoardView
 from qube_desktop.widgets.opengl_check import surface_format
 
@@ -37,11 +38,15 @@ def main() -> int:
         watch.stop()
         elapsed_ms = clock.elapsed()
         image = board.grab().toImage()
+        frame = board.frame()
+        beside_l = frame.tiles["model"][0].astype(float) @ [0.19, 0.02, TILE_PROUD, 1.0]
+        x, y = frame.camera.project(beside_l, (100.0, 100.0 * 300 / 420))
+        places = {"low": (2, 2), "high": (98, 98), "inner": (90, 90), "L": (x, y * 420 / 300)}
         spots = {
-            f"{x},{y}": image.pixelColor(
-                int(image.width() * x / 100), int(image.height() * y / 100)
+            name: image.pixelColor(
+                int(image.width() * across / 100), int(image.height() * down / 100)
             ).name()
-            for x, y in ((2, 2), (90, 90), (98, 98), (35, 34), (50, 50))
+            for name, (across, down) in places.items()
         }
         print(  # noqa: T201 - the tests read it
             json.dumps({
