@@ -366,6 +366,7 @@ NEXT_WORD: Final = "Next word"
 COUNTING: Final = "Counting the tiles"
 SKIP: Final = "Skip to the result"
 CANNOT_START: Final = "Qube cannot be played now"
+DICTIONARY_COMING: Final = "One moment, the dictionary is still being read."
 NOTHING_TYPED: Final = "Type a word first, or press Pass."
 DEALING: Final = "Dealing six faces…"
 WELCOME: Final = "Welcome. Start a new match from the Match menu."
@@ -381,6 +382,31 @@ DRAWN_BY_SOFTWARE: Final = "OpenGL did not work here, so the cube is drawn witho
 SECOND_WINDOW: Final = (
     "Qube is open in another window already, so the match in this one is not being saved."
 )
+
+MATCHES: Final = "Matches"
+MATCHES_MENU: Final = "Matches…"
+NO_MATCHES: Final = "Every match that you play to its end will be listed here."
+OPEN: Final = "Open"
+EXPORT: Final = "Export…"
+DELETE: Final = "Delete"
+DELETE_MENU: Final = "Delete…"
+KEEP: Final = "Keep"
+DELETE_QUESTION: Final = "Delete this match for ever?"
+MATCH_GONE: Final = "That match is not in the list any more."
+UNKNOWN_DATE: Final = "Date unknown"
+
+STATISTICS: Final = "Statistics"
+STATISTICS_MENU: Final = "Statistics…"
+NO_STATISTICS: Final = "Play a match against the computer to its end, and its figures appear here."
+GAMES: Final = "Matches"
+WON: Final = "Won"
+AVERAGE_SCORE: Final = "Average"
+BEST_SCORE: Final = "Best score"
+BEST_WORD: Final = "Best word"
+BEST_FACE: Final = "Best face"
+LONGEST_RUN: Final = "Longest run of wins"
+LEVEL_COLUMNS: Final = ("Level", "Matches", "Won", "Drawn", "Lost")
+SCORES_OVER_TIME: Final = "Your score, match by match"
 
 
 def history_set_aside(name: str) -> str:
