@@ -20,6 +20,7 @@ QLabel[role="note"] { font-size: ${small}px; color: $muted; }
 QLabel[role="heading"] { font-size: ${small}px; font-weight: 600; color: $muted; }
 QLabel[role="number"] { font-weight: 700; }
 QLabel[role="score"] { font-size: ${score}px; font-weight: 800; }
+QLabel[role="figure"] { font-size: ${figure}px; font-weight: 800; }
 QLabel[role="error"] { font-weight: 600; color: $red; }
 
 QLabel[role="clock"] { font-size: ${clock}px; font-weight: 600; border-radius: 4px; }
@@ -106,6 +107,7 @@ def style_sheet(theme: Theme, text_px: int) -> str:
         entry=round(23 * grown),
         headline=round(23 * grown),
         score=round(40 * grown),
+        figure=round(30 * grown),
         spacing=round(1 * grown),
         blue_hover=mixed(theme.blue_fill, "#000000", 0.10),
         blue_press=mixed(theme.blue_fill, "#000000", 0.20),
