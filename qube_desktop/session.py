@@ -98,6 +98,11 @@ class GameSession(QObject):
         """Whether somebody has the turn and may use it."""
         return self._game is not None and not self._game.match.over and not self._game.paused
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a word waits for the dictionary to be read."""
+        return self._waiting is not None
+
     def remaining_ms(self, player: Player) -> int | None:
         """What a player's clock shows now; ``None`` without a clock."""
         return None if self._game is None else self._game.clock.remaining(player, self._now())

@@ -157,6 +157,8 @@ class Table(QObject):
     def _on_submitted(self, text: str, pressed_ms: int) -> None:
         if text:
             self._session.play(PlayWord(text), pressed_ms)
+            if self._session.waiting:
+                self._window.message.set_message(messages.DICTIONARY_COMING)
         elif not self._hurrying:  # else that Enter has only ended the turn of the cube
             self._session.play(Pass(), pressed_ms)
 

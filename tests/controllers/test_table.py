@@ -69,6 +69,18 @@ def test_without_the_preview_nothing_lights_up(sitting: Sitting) -> None:
     assert sitting.glow == C1_R3
 
 
+def test_a_word_that_waits_for_the_dictionary_is_told_so(sitting: Sitting) -> None:
+    sitting.start()
+    words, sitting.session._words = sitting.session._words, None
+    sitting.write("florist")
+    sitting.press()
+    assert sitting.message == messages.DICTIONARY_COMING
+    assert words is not None
+    sitting.session.set_words(words)
+    assert [turn.word for turn in sitting.rows()] == ["FLORIST"]
+    assert sitting.window.entry.text() == ""
+
+
 def test_before_the_first_match_typing_does_nothing(sitting: Sitting) -> None:
     sitting.write("florist")
     sitting.press()
