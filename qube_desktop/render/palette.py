@@ -36,8 +36,8 @@ class Palette:
 
 _TILES: Final = {
     "ivory": colour("f0e6d0"),
-    "blue": colour("4b8bf5"),
-    "red": colour("ee5853"),
+    "blue": colour("4f90f6"),
+    "red": colour("d9423f"),
     "dark_ink": colour("262119"),
     "light_ink": colour("ffffff"),
     "connector": colour("fff6dc"),
