@@ -63,9 +63,9 @@ class CubeView(QOpenGLWidget):
         if self._broken or self._renderer is None:
             return
         try:
-            ratio = self.devicePixelRatioF()
-            width, height = round(self.width() * ratio), round(self.height() * ratio)
-            self._renderer.draw(self._source(), max(width, 1), max(height, 1))
+            # Rounded by Qt itself, as it does for the framebuffer: Python rounds halves otherwise.
+            pixels = self.size() * self.devicePixelRatioF()
+            self._renderer.draw(self._source(), max(pixels.width(), 1), max(pixels.height(), 1))
         except Exception as error:  # noqa: BLE001 - see above
             self._break(error)
             return
