@@ -7,7 +7,7 @@ here. Labels and sentences about errors are in ``messages``.
 from __future__ import annotations
 
 from qube_desktop import messages
-from qube_desktop.core.qube.face import Action, Pair, Turn
+from qube_desktop.core.qube.face import Action, Pair, Position, Turn
 from qube_desktop.core.qube.grid import Grid
 from qube_desktop.core.qube.match import Match, Setup, leader
 from qube_desktop.core.qube.play import Transition
@@ -59,6 +59,27 @@ def replayed_turn(match: Match, face: int, index: int) -> str:
     return _plain(name, turn, played.grid, _newly_locked(before.locked, after.locked))
 
 
+def taken_back(transition: Transition) -> str:
+    """One line for a turn that was taken back, and for the reply that went with it."""
+    turns = transition.before.face.turns
+    own, *reply = turns[len(transition.after.face.turns) :]
+    name = transition.before.setup.seat(own.player).name
+    line = f"{name} took back {own.word or 'the pass'}"
+    return f"{line}, and {reply[0].word or 'the pass'} went with it." if reply else f"{line}."
+
+
+def face_spoken(match: Match, face: int, position: Position) -> str:
+    """A face in words, tile by tile, for those who do not see the cube.
+
+    “Face 2. Top row: L of Ann, locked; M free; N of Bob. …”
+    """
+    rows = []
+    for row, name in enumerate(("Top", "Middle", "Bottom")):
+        tiles = [_tile_spoken(match, position, tile) for tile in range(3 * row, 3 * row + 3)]
+        rows.append(f"{name} row: {'; '.join(tiles)}.")
+    return f"{messages.face_title(face)}. {' '.join(rows)}"
+
+
 def counting(match: Match, face: int) -> str:
     """One line of the final count (R6.3)."""
     bonuses = match.faces[face - 1].position.bonuses
@@ -83,6 +104,15 @@ def result(match: Match) -> str:
     name = match.setup.seat(winner).name
     high, low = max(blue, red), min(blue, red)
     return f"{name} won the Qube, {high} to {low}. Choose a face to look at it again."
+
+
+def _tile_spoken(match: Match, position: Position, tile: int) -> str:
+    letter = position.grid.letters[tile]
+    owner = position.owners[tile]
+    if owner is None:
+        return f"{letter} free"
+    locked = ", locked" if tile in position.locked else ""
+    return f"{letter} of {match.setup.seat(owner).name}{locked}"
 
 
 def _turn(transition: Transition, turn: Turn) -> str:

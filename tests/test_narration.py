@@ -15,6 +15,7 @@ from qube_desktop.core.qube.play import (
     Game,
     Pass,
     PlayWord,
+    TakeBack,
     Transition,
     apply,
 )
@@ -137,6 +138,14 @@ def test_r6_3_the_count_and_the_result() -> None:
     assert narration.result(story(*"-" * 12)[-1].after).startswith("A draw at 0 points.")
 
 
+def test_x4_a_face_is_told_tile_by_tile() -> None:
+    match = story("OPAQUE", "INQUEST")[-1].after
+    assert narration.face_spoken(match, 1, match.position) == (
+        "Face 1. Top row: L free; M free; N of Red. Middle row: O of Blue; P of Blue; "
+        "Q of Red, locked. Bottom row: R free; S free; T of Red."
+    )
+
+
 def test_r7_a_turn_is_told_again_in_review() -> None:
     match = story("FLORIST", "!", "-", timed=True)[-1].after
     assert narration.replayed_turn(match, 1, 0).startswith("Blue played FLORIST")
@@ -154,3 +163,17 @@ def test_every_turn_of_every_game_can_be_told(
         assert line.endswith(".")
         assert "{" not in line
         assert narration.whose_turn(game.match)
+
+
+def test_a_turn_taken_back_is_told_with_the_reply_that_went_with_it() -> None:
+    def undone(*plays: str) -> str:
+        setup = Setup(YOU, unlimited)
+        game = Game.start(Match.start(setup, SIX, BLUE))
+        for play in plays:
+            game, _ = apply(game, Pass() if play == "-" else PlayWord(play), 0)
+        return narration.taken_back(apply(game, TakeBack(), 0)[1])
+
+    assert undone("LEMON") == "You took back LEMON."
+    assert undone("LEMON", "FLORIST") == "You took back LEMON, and FLORIST went with it."
+    assert undone("-", "FLORIST") == "You took back the pass, and FLORIST went with it."
+    assert undone("LEMON", "-") == "You took back LEMON, and the pass went with it."

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QShortcut
 
 from qube_desktop import narration
-from qube_desktop.core.qube.face import Face
+from qube_desktop.core.qube.face import Face, Position
 from qube_desktop.core.qube.match import FACES, Match
 from qube_desktop.core.qube.review import counters
 from qube_desktop.widgets.main_window import MainWindow
@@ -69,7 +69,7 @@ class Review(QObject):
         self._window.counters.set_chosen(number)
         self._window.review.show_face(number, face, narration.names(match.setup))
         self._window.review.set_chosen_turn(None)
-        self._window.board.show_position(number, face.position)
+        self._show_position(match, face.position)
         self._window.message.set_message(narration.face_result(match, number))
         self._enable_buttons(face)
 
@@ -81,9 +81,13 @@ class Review(QObject):
         face = match.faces[self._number - 1]
         self._turn = index
         self._window.review.set_chosen_turn(index)
-        self._window.board.show_position(self._number, list(face.positions())[index + 1])
+        self._show_position(match, list(face.positions())[index + 1])
         self._window.message.set_message(narration.replayed_turn(match, self._number, index))
         self._enable_buttons(face)
+
+    def _show_position(self, match: Match, position: Position) -> None:
+        self._window.board.show_position(self._number, position)
+        self._window.board.set_description(narration.face_spoken(match, self._number, position))
 
     def _listen(self, *, listening: bool) -> None:
         # While words are typed the arrow keys belong to the word box.

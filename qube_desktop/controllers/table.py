@@ -55,6 +55,7 @@ class Table(QObject):
 
         session.started.connect(self._on_started)
         session.moved.connect(self._on_moved)
+        session.taken_back.connect(self._on_taken_back)
         session.refused.connect(self._on_refused)
         session.pause_changed.connect(self._on_pause_changed)
         session.ticked.connect(self._show_clocks)
@@ -114,6 +115,14 @@ class Table(QObject):
         self._window.board.show_transition(transition)
         self._quiet = False
         # A word that waits in the box may have lost a line to the other player.
+        self._on_edited(self._window.entry.text())
+
+    def _on_taken_back(self, transition: Transition) -> None:
+        self._window.message.set_message(narration.taken_back(transition))
+        self._show_match(transition.after)
+        self._quiet = True
+        self._window.board.show_transition(transition)
+        self._quiet = False
         self._on_edited(self._window.entry.text())
 
     def _on_refused(self, error: MoveError) -> None:
@@ -253,6 +262,7 @@ class Table(QObject):
         scores = messages.face_scores(names, face.position.word_scores)
         window.words.set_header(messages.face_title(self._shown_face), scores)
         window.words.set_turns(face.turns)
+        window.board.set_description(narration.face_spoken(match, self._shown_face, face.position))
         self._show_clocks()
 
     def _show_clocks(self) -> None:
