@@ -383,6 +383,17 @@ SECOND_WINDOW: Final = (
     "Qube is open in another window already, so the match in this one is not being saved."
 )
 
+BACK_TO_MATCH: Final = "Back to your match"
+TAKE_BACK: Final = "Take back"
+OPEN_MENU: Final = "Open…"
+SAVE_AS_MENU: Final = "Save as…"
+COPY_MATCH: Final = "Copy as text"
+RESET_WINDOW: Final = "Reset window"
+OPEN_RECORD: Final = "Open a match"
+SAVE_RECORD: Final = "Save the match"
+RECORD_FILES: Final = "Qube matches"
+COPIED: Final = "The match was copied as text."
+
 MATCHES: Final = "Matches"
 MATCHES_MENU: Final = "Matches…"
 NO_MATCHES: Final = "Every match that you play to its end will be listed here."
@@ -407,6 +418,22 @@ BEST_FACE: Final = "Best face"
 LONGEST_RUN: Final = "Longest run of wins"
 LEVEL_COLUMNS: Final = ("Level", "Matches", "Won", "Drawn", "Lost")
 SCORES_OVER_TIME: Final = "Your score, match by match"
+
+
+def saved_as(name: str) -> str:
+    """The answer to a match that was saved in a file."""
+    return f"The match was saved as {name}."
+
+
+def not_saved_as(error: StorageError, name: str) -> str:
+    """Why a match could not be saved in a file."""
+    match error.fault:
+        case StorageFault.READ_ONLY:
+            return f"Qube may not write {name} there. Please choose another place."
+        case StorageFault.FULL:
+            return f"There is no room for {name} on that disk. Please choose another place."
+        case StorageFault.UNUSABLE:
+            return f"{name} could not be written there. Please choose another place."
 
 
 def history_set_aside(name: str) -> str:

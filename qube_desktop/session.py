@@ -29,6 +29,7 @@ from qube_desktop.core.qube.play import (
     Pause,
     PlayWord,
     Resume,
+    TakeBack,
     Transition,
     apply,
 )
@@ -48,13 +49,15 @@ class PauseReason(Enum):
 class GameSession(QObject):
     """A game in progress, or none.
 
-    Signals: ``started(Game)`` another game is on the table; ``moved(Transition)`` a turn was taken;
+    Signals: ``started(Game)`` another game is on the table; ``moved(Transition)`` a turn was taken,
+    ``taken_back(Transition)`` or taken back;
     ``refused(MoveError)`` it was not; ``pause_changed(PauseReason | None)``; ``ticked()`` a clock
     may show another time; ``changed()`` there is something new to save.
     """
 
     started = Signal(object)
     moved = Signal(object)
+    taken_back = Signal(object)
     refused = Signal(object)
     pause_changed = Signal(object)
     ticked = Signal()
@@ -167,6 +170,22 @@ class GameSession(QObject):
         else:
             self._apply(event, moment)
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a turn that may be taken back now."""
+        if self._game is None:
+            return False
+        try:
+            apply(self._game, TakeBack(), 0)
+        except MoveError:
+            return False
+        return True
+
+    def take_back(self) -> None:
+        """Undo the person's last turn and the computer's reply, if that may be."""
+        if self.can_take_back:
+            self._apply(TakeBack(), self._now())
+
     # Pausing
 
     def pause(self, reason: PauseReason = PauseReason.PLAYER) -> None:
@@ -228,6 +247,8 @@ class GameSession(QObject):
     def _tell(self, event: Event, transition: Transition) -> None:
         if transition.turn is not None:
             self.moved.emit(transition)
+        elif isinstance(event, TakeBack):
+            self.taken_back.emit(transition)
         if not isinstance(event, Begin | Resume):
             self.changed.emit()
         self.ticked.emit()

@@ -45,6 +45,7 @@ class Opponent(QObject):
 
         session.started.connect(self._on_started)
         session.moved.connect(self._on_moved)
+        session.taken_back.connect(self._on_taken_back)
         session.pause_changed.connect(self._on_pause_changed)
         table.arrived.connect(self._on_arrived)
         engine.chosen.connect(self._on_chosen)
@@ -61,6 +62,9 @@ class Opponent(QObject):
         # On the face that is being shown, thinking begins at once; a new face has to arrive first.
         if not transition.face_ended:
             self._consider()
+
+    def _on_taken_back(self, _transition: Transition) -> None:
+        self._drop()
 
     def _on_pause_changed(self, reason: PauseReason | None) -> None:
         if reason is not None:

@@ -16,10 +16,18 @@ class Actions:
 
     new_match: QAction
     rematch: QAction
+    resume: QAction
     pause: QAction
+    take_back: QAction
+    open: QAction
+    save_as: QAction
+    copy: QAction
+    matches: QAction
+    statistics: QAction
     settings: QAction
     quit: QAction
     full_screen: QAction
+    reset_window: QAction
     rules: QAction
     about: QAction
     menus: tuple[QMenu, ...]
@@ -43,14 +51,24 @@ def add_actions(window: QMainWindow) -> Actions:
 
     new_match = add(match, "newMatchAction", messages.NEW_MATCH_MENU, "Ctrl+N")
     rematch = add(match, "rematchAction", messages.REMATCH, "Ctrl+R")
+    resume = add(match, "resumeAction", messages.BACK_TO_MATCH)
     match.addSeparator()
     pause = add(match, "pauseAction", messages.PAUSE, "Pause", "Ctrl+P")
+    take_back = add(match, "takeBackAction", messages.TAKE_BACK, "Ctrl+Z")
+    match.addSeparator()
+    open_ = add(match, "openAction", messages.OPEN_MENU, "Ctrl+O")
+    save_as = add(match, "saveAsAction", messages.SAVE_AS_MENU, "Ctrl+S")
+    copy = add(match, "copyAction", messages.COPY_MATCH, "Ctrl+Shift+C")
+    match.addSeparator()
+    matches = add(match, "matchesAction", messages.MATCHES_MENU)
+    statistics = add(match, "statisticsAction", messages.STATISTICS_MENU)
     match.addSeparator()
     settings = add(match, "settingsAction", messages.SETTINGS_MENU, "Ctrl+,")
     match.addSeparator()
     leave = add(match, "quitAction", messages.QUIT, "Ctrl+Q")
     full_screen = add(view, "fullScreenAction", messages.FULL_SCREEN, "F11")
     full_screen.setCheckable(True)
+    reset_window = add(view, "resetWindowAction", messages.RESET_WINDOW)
     rules = add(about, "rulesAction", messages.RULES, "F1")
     about_action = add(about, "aboutAction", messages.ABOUT)
 
@@ -63,10 +81,18 @@ def add_actions(window: QMainWindow) -> Actions:
     return Actions(
         new_match=new_match,
         rematch=rematch,
+        resume=resume,
         pause=pause,
+        take_back=take_back,
+        open=open_,
+        save_as=save_as,
+        copy=copy,
+        matches=matches,
+        statistics=statistics,
         settings=settings,
         quit=leave,
         full_screen=full_screen,
+        reset_window=reset_window,
         rules=rules,
         about=about_action,
         menus=(match, view, about),

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -149,6 +149,15 @@ class MainWindow(QMainWindow):
         """Fill the screen, or go back to a window."""
         state = self.windowState() & ~Qt.WindowState.WindowFullScreen
         # A maximised window is maximised again afterwards.
+    def reset_place(self) -> None:
+        """Be as large as at first, in the middle of the first screen."""
+        self.actions_.full_screen.setChecked(False)
+        self.showNormal()
+        room = QGuiApplication.primaryScreen().availableGeometry()
+        place = QRect(QPoint(), FIRST_SIZE.boundedTo(room.size()))
+        place.moveCenter(room.center())
+        self.setGeometry(place)
+
         self.setWindowState(state | Qt.WindowState.WindowFullScreen if full else state)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QInputMethodEvent,
     QKeyEvent,
+    QKeySequence,
     QResizeEvent,
     QValidator,
 )
@@ -152,6 +153,18 @@ class WordEntry(QLineEdit):
             if event.text().isprintable() and event.text():
                 self.key_pressed.emit(pressed_ms)
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """Leave the key that undoes typing to the window while nothing is typed."""
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.matches(QKeySequence.StandardKey.Undo)
+            and not self.text()
+        ):
+            event.ignore()
+            return False
+        return super().event(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Text from an input method counts as typing."""

@@ -305,3 +305,13 @@ def test_k7_its_flag_may_fall_and_its_late_reply_is_dropped(play: Play) -> None:
     play.person("lor")
     assert play.actions == ["LEMON", "!", "LOR"]
     play.sitting.settle()
+
+
+def test_a2_the_reply_to_a_turn_that_was_taken_back_is_dropped(play: Play) -> None:
+    play.start()
+    play.person("FLORIST")
+    play.sitting.session.take_back()
+    play.engine.answer("WRAPPING")
+    play.sitting.settle()
+    assert play.sitting.match.ply == 0
+    assert play.sitting.match.to_move is Player.BLUE

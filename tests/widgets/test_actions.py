@@ -14,9 +14,9 @@ from qube_desktop.widgets.actions import Actions, add_actions
 
 NAMES = {
     "newMatchAction", "rematchAction", "pauseAction", "settingsAction", "quitAction",
-    "fullScreenAction", "rulesAction", "aboutAction",
+    "fullScreenAction", "rulesAction", "aboutAction", "openAction", "saveAsAction",
 }  # fmt: skip
-NOT_YET = {"hintAction", "openAction", "saveAsAction"}
+NOT_YET = {"hintAction"}
 """An action that does not work yet is not shown."""
 
 
@@ -86,8 +86,11 @@ def test_i4_no_shortcut_is_a_plain_letter_or_anything_else_that_is_typed(actions
 
 
 def test_the_word_box_keeps_the_keys_that_it_needs(actions: Actions) -> None:
-    """Escape never pauses or quits; Enter plays; the clipboard works as everywhere."""
-    taken = {key.toString() for key in keys(actions)}
+    """Escape never pauses or quits; Enter plays; the clipboard works as everywhere.
+
+    What was typed is taken back before what was played: see the tests of the word box.
+    """
+    taken = {key.toString() for key in keys(actions)} - {"Ctrl+Z"}
     standard = QKeySequence.StandardKey
     for role in (standard.Copy, standard.Cut, standard.Paste, standard.SelectAll, standard.Undo):
         assert not taken & {key.toString() for key in QKeySequence.keyBindings(role)}

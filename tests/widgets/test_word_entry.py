@@ -358,3 +358,14 @@ def test_it_has_a_name_and_a_help_in_plain_words(entry: WordEntry) -> None:
     assert entry.objectName() == "wordEntry"
     assert entry.accessibleName() == messages.WORD_BOX
     assert "Enter" in entry.accessibleDescription()
+
+
+@pytest.mark.parametrize(("text", "left"), [("", True), ("lem", False)])
+def test_ctrl_z_undoes_typing_first_and_is_the_windows_when_nothing_is_typed(
+    entry: WordEntry, text: str, left: bool
+) -> None:
+    entry.setText(text)
+    key = QKeyEvent(QEvent.Type.ShortcutOverride, Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    key.ignore()
+    QApplication.sendEvent(entry, key)
+    assert key.isAccepted() is not left
