@@ -20,12 +20,14 @@ from qube_desktop.controllers.data_directory import DataDirectory
 from qube_desktop.controllers.dialogs import Dialogs
 from qube_desktop.controllers.final_count import FinalCount
 from qube_desktop.controllers.keeper import Keeper
+from qube_desktop.controllers.library import Library
 from qube_desktop.controllers.lobby import Lobby, MatchPlan, seats
 from qube_desktop.controllers.notices import Notices
 from qube_desktop.controllers.opengl_start import OpenGLStart
 from qube_desktop.controllers.opponent import Opponent
 from qube_desktop.controllers.review import Review
 from qube_desktop.controllers.table import Table
+from qube_desktop.controllers.taking_back import TakingBack
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.errors import LexiconError
 from qube_desktop.core.lexicon import Lexicon
@@ -77,6 +79,8 @@ class Program(QObject):
         self.archive: Archive | None = None
         if history is not None:
             self.archive = Archive(self.session, history, storage, line(), self.window)
+        Library(self.session, self.lobby, self.archive, self.dialogs, self.window)
+        TakingBack(self.session, self.window)
         self._join()
         self._enable_actions(None)
         self._apply_settings()
@@ -147,6 +151,7 @@ class Program(QObject):
         actions.settings.triggered.connect(self._ask_settings)
         actions.quit.triggered.connect(window.close)
         actions.full_screen.toggled.connect(window.set_full_screen)
+        actions.reset_window.triggered.connect(window.reset_place)
         window.result.rematch_wanted.connect(self.lobby.rematch)
         window.result.new_match_wanted.connect(self._ask_new_match)
         window.closed.connect(self.stop)

@@ -15,10 +15,11 @@ from qube_desktop.widgets.failure_dialog import FailureDialog
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.new_match import NewMatch
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
+from qube_desktop.widgets.record_dialogs import RecordDialog
 from qube_desktop.widgets.rules_dialog import RulesDialog
 from qube_desktop.widgets.settings_dialog import SettingsDialog
 
-D = TypeVar("D", bound=BaseDialog)
+D = TypeVar("D", bound=BaseDialog | RecordDialog)
 
 
 class Dialogs(QObject):
@@ -28,7 +29,7 @@ class Dialogs(QObject):
         super().__init__(window)
         self._session = session
         self._window = window
-        self._open: BaseDialog | None = None
+        self._open: BaseDialog | RecordDialog | None = None
         for menu in window.actions_.menus:
             menu.aboutToShow.connect(session.hold)
             menu.aboutToHide.connect(session.release)
@@ -37,34 +38,35 @@ class Dialogs(QObject):
 
     def ask_new_match(self, last: NewMatch, started: Callable[[NewMatch], None]) -> None:
         """Ask what to play; ``started`` gets the answer, unless the dialog is cancelled."""
-        dialog = self._show(lambda: NewMatchDialog(last, self._window))
+        dialog = self.show(lambda: NewMatchDialog(last, self._window))
         if dialog is not None:
             # The answer is handed on when the dialog is gone and holds nothing any more.
             dialog.finished.connect(lambda result: started(dialog.match) if result else None)
 
     def ask_settings(self, now: Settings, chosen: Callable[[Settings], None]) -> None:
         """Ask for other settings; ``chosen`` gets them, unless the dialog is cancelled."""
-        dialog = self._show(lambda: SettingsDialog(now, self._window))
+        dialog = self.show(lambda: SettingsDialog(now, self._window))
         if dialog is not None:
             dialog.finished.connect(lambda result: chosen(dialog.settings) if result else None)
 
     def show_rules(self) -> None:
         """Show how the game is played."""
-        self._show(lambda: RulesDialog(self._window))
+        self.show(lambda: RulesDialog(self._window))
 
     def show_about(self) -> None:
         """Show what Qube is and whose work is in it."""
-        self._show(lambda: AboutDialog(self._window))
+        self.show(lambda: AboutDialog(self._window))
 
     def show_failure(self, sentence: str, closed: Callable[[], None]) -> None:
         """Say that the program cannot go on, in place of any other dialog."""
         if self._open is not None:
             self._open.reject()
-        dialog = self._show(lambda: FailureDialog(sentence, self._window))
+        dialog = self.show(lambda: FailureDialog(sentence, self._window))
         if dialog is not None:
             dialog.finished.connect(closed)
 
-    def _show(self, make: Callable[[], D]) -> D | None:
+    def show(self, make: Callable[[], D]) -> D | None:
+        """Open the dialog that ``make`` makes; ``None`` if another one is open already."""
         if self._open is not None:
             self._open.activateWindow()
             return None

@@ -94,20 +94,44 @@ class Lobby(QObject):
         self._session.restore(game)
         return True
 
-    def open_file(self, path: Path) -> bool:
-        """Bring the match of a record to the table; ``False`` and a notice if it cannot be read."""
+    @property
+    def unfinished_waits(self) -> bool:
+        """Whether the data directory holds a match to go back to."""
+        if self._storage is None:
+            return False
+        try:
+            data = self._storage.load_current()
+            return data is not None and not read(data).match.over
+        except RecordError:
+            return False
+
+    def open_file(self, path: Path, tell: Callable[[str], None] | None = None) -> bool:
+        """Bring the match of a record to the table; ``False`` if it cannot be read.
+
+        ``tell`` is told why; without it a notice says so.
+        """
+        tell = tell or self._tell
         try:
             game = read(read_record(path))
         except FileNotFoundError:
-            self._tell(messages.file_missing(path.name))
+            tell(messages.file_missing(path.name))
             return False
         except QubeError as error:
-            self._tell(messages.problem(error, path.name))
+            tell(messages.problem(error, path.name))
             return False
-        if not game.match.over:  # to look at a finished one, nothing has to make room
+        self.bring(game)
+        return True
+
+    def bring(self, game: Game) -> None:
+        """Put the game of a record on the table.
+
+        An unfinished match that was there is kept in a file of its own before another goes on; to
+        look at a finished one, it need not make room.
+        """
+        self._session.pause()  # which keeps its clocks as they are now
+        if not game.match.over:
             self._keep_unfinished(unless=game)
         self._session.restore(game)
-        return True
 
     def _kept(self) -> Game | None:
         """The match in the data directory; one that cannot be read is set aside and told."""

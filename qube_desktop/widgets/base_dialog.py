@@ -27,10 +27,10 @@ class BaseDialog(QDialog):
         self._scroll = ScrollPage()
         self.page = self._scroll.column
         self.page.setSpacing(20)
-        self._error = label("", "error", wrap=True)
+        self._note = label("", "error", wrap=True)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(12)
-        self._buttons.addWidget(self._error, 1)
+        self._buttons.addWidget(self._note, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN_PX, _MARGIN_PX, _MARGIN_PX, _MARGIN_PX)
         column.setSpacing(20)
@@ -51,7 +51,18 @@ class BaseDialog(QDialog):
 
     def set_error(self, text: str) -> None:
         """Say beside the buttons what has to be mended first; empty when nothing has."""
-        self._error.setText(text)
+        self._say(text, "error")
+
+    def set_note(self, text: str) -> None:
+        """Say beside the buttons what was done."""
+        self._say(text, "note")
+
+    def _say(self, text: str, role: str) -> None:
+        if role != self._note.property("role"):
+            self._note.setProperty("role", role)
+            self._note.style().unpolish(self._note)
+            self._note.style().polish(self._note)
+        self._note.setText(text)
         announce(self, text)
 
     def showEvent(self, event: QShowEvent) -> None:

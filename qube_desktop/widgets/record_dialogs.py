@@ -1,0 +1,39 @@
+"""The system's own dialogs for a match record: one to open it, one to save it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from qube_desktop import messages
+
+SUFFIX: Final = "qube"
+
+
+class RecordDialog(QFileDialog):
+    """Asks for the file of a match; ``path`` is the answer once it is accepted.
+
+    With ``name`` it asks where to save, and suggests that name; without it, what to open.
+    """
+
+    def __init__(self, name: str | None = None, parent: QWidget | None = None) -> None:
+        title = messages.OPEN_RECORD if name is None else messages.SAVE_RECORD
+        super().__init__(parent, title)
+        self.setObjectName("recordDialog")
+        self.setNameFilter(f"{messages.RECORD_FILES} (*.{SUFFIX})")
+        self.setDefaultSuffix(SUFFIX)
+        place = QStandardPaths.StandardLocation.DocumentsLocation
+        self.setDirectory(QStandardPaths.writableLocation(place))
+        if name is None:
+            self.setFileMode(QFileDialog.FileMode.ExistingFile)
+        else:
+            self.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            self.selectFile(f"{name}.{SUFFIX}")
+
+    @property
+    def path(self) -> Path:
+        """The file that was chosen."""
+        return Path(self.selectedFiles()[0])
