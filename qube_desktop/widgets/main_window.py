@@ -14,6 +14,7 @@ from typing import Final
 from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QMainWindow,
@@ -83,6 +84,9 @@ class MainWindow(QMainWindow):
         self._everything.setFocusProxy(self.entry)
         self.setCentralWidget(self._everything)
         self.overlay = PauseOverlay(self._everything)
+        for menu in self.actions_.menus:
+            # Later: another menu may follow, or what was chosen may open a dialog.
+            menu.aboutToHide.connect(self._on_menu_left, Qt.ConnectionType.QueuedConnection)
         self._add_notice()
 
     def show_play(self) -> None:
@@ -145,10 +149,6 @@ class MainWindow(QMainWindow):
         if not any(screen.availableGeometry().intersects(self.geometry()) for screen in screens):
             self.move(QGuiApplication.primaryScreen().availableGeometry().topLeft())
 
-    def set_full_screen(self, full: bool) -> None:
-        """Fill the screen, or go back to a window."""
-        state = self.windowState() & ~Qt.WindowState.WindowFullScreen
-        # A maximised window is maximised again afterwards.
     def reset_place(self) -> None:
         """Be as large as at first, in the middle of the first screen."""
         self.actions_.full_screen.setChecked(False)
@@ -158,6 +158,10 @@ class MainWindow(QMainWindow):
         place.moveCenter(room.center())
         self.setGeometry(place)
 
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the screen, or go back to a window."""
+        state = self.windowState() & ~Qt.WindowState.WindowFullScreen
+        # A maximised window is maximised again afterwards.
         self.setWindowState(state | Qt.WindowState.WindowFullScreen if full else state)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -184,6 +188,11 @@ class MainWindow(QMainWindow):
         """Tell before closing."""
         self.closed.emit()
         super().closeEvent(event)
+
+    def _on_menu_left(self) -> None:
+        # Qt leaves the keyboard to the menu bar, where letters would open menus.
+        if self.menuBar().hasFocus() and QApplication.activePopupWidget() is None:
+            self.take_focus()
 
     def _play_page(self) -> QWidget:
         return _column(

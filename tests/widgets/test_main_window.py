@@ -98,6 +98,27 @@ def test_x3_nothing_is_cut_off(
     assert clipped(window) == []
 
 
+def test_a_name_is_never_read_as_mark_up_and_a_long_one_takes_a_second_line(
+    window: MainWindow,
+) -> None:
+    name = "<b>Ann</b>"
+    window.turn_label.set_turn(Player.BLUE, name)
+    assert window.turn_label.textFormat() is Qt.TextFormat.PlainText
+    low = window.turn_label.heightForWidth(120)
+    window.turn_label.set_turn(Player.RED, "Wilhelmina Constance’s turn")
+    assert window.turn_label.heightForWidth(120) > low
+
+
+def test_x3_the_mark_before_the_turn_grows_with_the_letters(
+    window: MainWindow, dress: Dress
+) -> None:
+    dress(dark=True)
+    window.turn_label.set_turn(Player.BLUE, "Blue’s turn")
+    before = window.turn_label.contentsMargins().left()
+    dress(dark=True, text_percent=200)
+    assert window.turn_label.contentsMargins().left() >= 1.8 * before
+
+
 # The keyboard
 
 
