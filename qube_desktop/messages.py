@@ -23,8 +23,8 @@ from qube_desktop.core.errors import (
     StorageError,
     StorageFault,
 )
-from qube_desktop.core.qube.face import Action, Pair, Turn
-from qube_desktop.core.qube.grid import Player
+from qube_desktop.core.qube.face import Action, Pair, Position, Turn
+from qube_desktop.core.qube.grid import LINE_TILES, Line, Player
 from qube_desktop.core.qube.match import Level, Outcome
 from qube_desktop.core.qube.review import Counter, Verdict
 from qube_desktop.startup import ProblemKind, StartProblem, apt_line
@@ -210,6 +210,18 @@ def turn_spoken(turn: Turn) -> str:
     if turn.action is not Action.WORD:
         return what
     return f"{what}, {counted(turn.score, 'point')}, {turn_lines(turn)}"
+
+
+def tile_spoken(position: Position, tile: int) -> str:
+    """A tile (0-8) in words: “L, 1 point, blue, locked”, or with its open lines instead."""
+    owner = position.owners[tile]
+    lines = sum(tile in LINE_TILES[line] and not position.done >> line & 1 for line in Line)
+    return ", ".join((
+        position.grid.letters[tile],
+        counted(position.grid.values[tile], "point"),
+        PLAYER_NAMES[owner].lower() if owner else "free",
+        counted(lines, "open line") if lines else "locked",
+    ))  # fmt: skip
 
 
 def counter_spoken(counter: Counter, *, chosen: bool = False) -> str:

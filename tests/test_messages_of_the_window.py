@@ -162,3 +162,14 @@ def test_the_rules_name_what_the_clauses_ask() -> None:
     assert "two minutes" in sections["The clock"]  # R5.2
     assert "locked" in sections["Scoring"]  # R3.5
     assert all(text.endswith(".") for text in sections.values())
+
+
+def test_a_tile_says_letter_value_owner_and_what_is_still_to_be_had() -> None:
+    """X4, R3.5."""
+    position = Position.start(Grid("LMNOPQRST"), Player.BLUE)
+    assert messages.tile_spoken(position, 4) == "P, 3 points, free, 4 open lines"
+    for word in ("FLORIST", "WRAPPING", "OPAQUE", "INQUEST"):
+        position, _ = position.play(word, None)
+    assert messages.tile_spoken(position, 0) == "L, 1 point, blue, 2 open lines"
+    assert messages.tile_spoken(position, 5) == "Q, 10 points, red, locked"
+    assert messages.tile_spoken(position, 6) == "R, 1 point, red, locked"
