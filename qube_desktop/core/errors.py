@@ -77,6 +77,15 @@ class LexiconError(QubeError):
         self.detail = detail
 
 
+class DefinitionsError(QubeError):
+    """The definitions cannot be used; the faults are those of a dictionary."""
+
+    def __init__(self, fault: LexiconFault, detail: str = "") -> None:
+        super().__init__(f"{fault.value}: {detail}" if detail else fault.value)
+        self.fault = fault
+        self.detail = detail
+
+
 class RecordFault(Enum):
     """Why a match record was refused."""
 

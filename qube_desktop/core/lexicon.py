@@ -1,11 +1,10 @@
 """The dictionary: which words there are, how well known each is, and which are never offered.
 
-Reads and writes the bytes of ``dictionary.dat``; opens no file and knows no game. Words are
+Reads and writes the payload of ``dictionary.dat``; opens no file and knows no game. Words are
 capitals A-Z. Only the standard library is used here, so that a look-up of one word starts fast.
 
-The file is a header (magic, version, number of words, length and SHA-256 of the payload) and the
-payload, compressed by zlib: one byte a word, then the words in alphabetical order with a line feed
-between them. The byte holds the commonness of the word, which is ten times its Zipf value (the
+The payload is one byte a word, then the words in alphabetical order with a line feed between them.
+The byte holds the commonness of the word, which is ten times its Zipf value (the
 logarithm of its uses in 1,000,000,000 words) cut to what its familiarity allows, and in the highest
 bit whether it is never offered.
 """
@@ -15,13 +14,12 @@ from __future__ import annotations
 import hashlib
 import operator
 import string
-import struct
-import zlib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from qube_desktop.core.errors import LexiconError, LexiconFault
+from qube_desktop.core.sealed import Seal
 
 Familiarity: TypeAlias = int
 """1 for the best known words to 5 for the least known."""
@@ -48,10 +46,7 @@ FAMILIARITIES: Final = bytes(
 )
 """The familiarity in each byte, as a table for ``bytes.translate``."""
 
-VERSION: Final = 2
-_MAGIC: Final = b"QUBEDICT"
-_HEADER: Final = struct.Struct("<8sHII32s")
-_MAX_PAYLOAD: Final = 16 * 2**20
+SEAL: Final = Seal(b"QUBEDICT", 2, 16 * 2**20, LexiconError)
 _LETTERS: Final = string.ascii_uppercase.encode()
 
 
@@ -85,41 +80,53 @@ class Lexicon:
     """A set of accepted words; iteration is alphabetical.
 
     ``checksum`` is the SHA-256 of the uncompressed payload as 64 hexadecimal digits: equal for
-    equal contents, whichever zlib wrote the file.
+    equal contents, whichever zlib wrote the file. House words leave it as it was.
     """
 
     __slots__ = ("_codes", "checksum")
 
-    def __init__(self, codes: Mapping[str, int]) -> None:
+    def __init__(self, codes: dict[str, int], checksum: str) -> None:
         """Take words in alphabetical order with their bytes, as ``of`` and ``read`` prove them."""
-        self._codes = dict(codes)
-        self.checksum = hashlib.sha256(self._payload()).hexdigest()
+        self._codes = codes
+        self.checksum = checksum
 
     @classmethod
     def of(cls, entries: Iterable[Entry]) -> Lexicon:
         """A dictionary of entries in any order; of two for one word the later counts."""
         codes = {entry.word: entry.code for entry in entries}
-        return cls({word: codes[word] for word in sorted(codes)})
+        ordered = {word: codes[word] for word in sorted(codes)}
+        return cls(ordered, hashlib.sha256(_payload(ordered)).hexdigest())
 
     @classmethod
     def read(cls, data: bytes) -> Lexicon:
         """The dictionary in the bytes of a file; ``LexiconError`` says what is wrong with them."""
-        payload, count = _unpacked(data)
-        codes, text = payload[:count], payload[count:]
+        contents = SEAL.unpack(data)
+        codes, text = contents.payload[: contents.count], contents.payload[contents.count :]
         # A byte that is not ASCII becomes a character that is no letter.
         words = text.decode("latin-1").split("\n") if text else []
-        if len(words) != count:
+        if len(words) != contents.count:
             raise LexiconError(LexiconFault.DAMAGED, "count")
         if not _are_words(words):
             raise LexiconError(LexiconFault.DAMAGED, "words")
-        return cls(dict(zip(words, codes, strict=True)))
+        return cls(dict(zip(words, codes, strict=True)), contents.checksum)
+
+    def with_house_words(self, accept: Iterable[str], refuse: Iterable[str]) -> Lexicon:
+        """This dictionary as a household plays it: ``accept`` put in, then ``refuse`` taken out.
+
+        Words are 3-32 capitals A-Z. A word that is only accepted here is as little known as can be
+        and never offered: nobody but who put it in knows it.
+        """
+        # Words that are here already keep what is known of them.
+        codes = dict.fromkeys(accept, NEVER_OFFERED) | self._codes
+        for word in refuse:
+            codes.pop(word, None)
+        if codes == self._codes:
+            return self
+        return Lexicon({word: codes[word] for word in sorted(codes)}, self.checksum)
 
     def packed(self) -> bytes:
         """The bytes of a file that ``read`` takes."""
-        payload = self._payload()
-        digest = hashlib.sha256(payload).digest()
-        header = _HEADER.pack(_MAGIC, VERSION, len(self), len(payload), digest)
-        return header + zlib.compress(payload, 9)
+        return SEAL.pack(_payload(self._codes), len(self))
 
     def __contains__(self, word: object) -> bool:
         return word in self._codes
@@ -149,40 +156,17 @@ class Lexicon:
         order = sorted(self._codes, key=lambda word: -(self._codes[word] & COMMONNESS_BITS))
         return order[:count]
 
-    def _payload(self) -> bytes:
-        return self.codes + "\n".join(self._codes).encode("ascii")
 
-
-def _unpacked(data: bytes) -> tuple[bytes, int]:
-    """The payload, proven whole by its checksum, and the number of words."""
-    if not data.startswith(_MAGIC):
-        raise LexiconError(LexiconFault.NOT_A_DICTIONARY)
-    if len(data) < _HEADER.size:
-        raise LexiconError(LexiconFault.DAMAGED, "header")
-    _, version, count, length, digest = _HEADER.unpack_from(data)
-    if version > VERSION:
-        raise LexiconError(LexiconFault.NEWER, str(version))
-    if version != VERSION or not count <= length <= _MAX_PAYLOAD:
-        raise LexiconError(LexiconFault.DAMAGED, "header")
-    decoder = zlib.decompressobj()
-    try:
-        # One byte more than promised: enough to see an overlong payload, never a bomb.
-        payload = decoder.decompress(data[_HEADER.size :], length + 1)
-    except zlib.error as error:
-        raise LexiconError(LexiconFault.DAMAGED, "payload") from error
-    whole = len(payload) == length and decoder.eof and not decoder.unused_data
-    if not whole or hashlib.sha256(payload).digest() != digest:
-        raise LexiconError(LexiconFault.DAMAGED, "payload")
-    return payload, count
+def _payload(codes: Mapping[str, int]) -> bytes:
+    return bytes(codes.values()) + "\n".join(codes).encode("ascii")
 
 
 def _are_words(words: list[str]) -> bool:
     """Whether these are proper words in strictly ascending order."""
     letters = "".join(words)
-    lengths = set(map(len, words))
     return (
         letters.isascii()
         and not letters.encode("ascii").translate(None, _LETTERS)
-        and all(MIN_LENGTH <= length <= MAX_LENGTH for length in lengths)
+        and all(MIN_LENGTH <= length <= MAX_LENGTH for length in set(map(len, words)))
         and all(map(operator.lt, words, words[1:]))
     )

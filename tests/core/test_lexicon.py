@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import struct
 import zlib
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -17,7 +18,7 @@ from qube_desktop.core.lexicon import (
     FAMILIARITIES,
     MAX_LENGTH,
     NEVER_OFFERED,
-    VERSION,
+    SEAL,
     Entry,
     Lexicon,
 )
@@ -41,7 +42,7 @@ def packed(
     payload: bytes,
     count: int,
     *,
-    version: int = VERSION,
+    version: int = SEAL.version,
     length: int | None = None,
     tail: bytes = b"",
 ) -> bytes:
@@ -175,8 +176,8 @@ def test_another_file_is_no_dictionary(data: bytes) -> None:
 
 
 def test_a_newer_version_is_told_apart_from_damage() -> None:
-    assert fault(packed(b"", 0, version=VERSION + 1)) is LexiconFault.NEWER
-    assert fault(packed(b"", 0, version=VERSION - 1)) is LexiconFault.DAMAGED
+    assert fault(packed(b"", 0, version=SEAL.version + 1)) is LexiconFault.NEWER
+    assert fault(packed(b"", 0, version=SEAL.version - 1)) is LexiconFault.DAMAGED
 
 
 @pytest.mark.parametrize(
@@ -219,7 +220,7 @@ def test_a_changed_byte_anywhere_is_noticed() -> None:
 
 def test_a_bomb_is_not_unpacked(monkeypatch: pytest.MonkeyPatch) -> None:
     """A small file that unpacks to a huge one is refused by what its header may promise."""
-    monkeypatch.setattr(file_format, "_MAX_PAYLOAD", 1_000)
+    monkeypatch.setattr(file_format, "SEAL", replace(SEAL, most=1_000))
     assert fault(packed(b"\x01" * 1_001, 1)) is LexiconFault.DAMAGED
     assert fault(packed(b"\x01" * 100_000, 1, length=900)) is LexiconFault.DAMAGED
 
