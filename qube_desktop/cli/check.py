@@ -1,13 +1,15 @@
-"""`qube check WORD…`: whether the dictionary accepts each word, and how well known it is."""
+"""`qube check WORD…`: whether each word is accepted, how well known it is, and what it means."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from qube_desktop import messages
 from qube_desktop.cli import dictionary
 from qube_desktop.cli.arguments import Arguments, Syntax, UsageError
 from qube_desktop.cli.output import FINE, REFUSED, Reply, document
+from qube_desktop.core.definitions import Definitions
 from qube_desktop.core.errors import MoveError, Rejection
 from qube_desktop.core.lexicon import LEAST_FAMILIAR, Familiarity, Lexicon
 from qube_desktop.core.qube.face import Position
@@ -23,12 +25,13 @@ def run(arguments: Arguments) -> Reply:
     """Exit code 1 if any word is refused."""
     if not arguments.words:
         raise UsageError(messages.WORDS_MISSING)
-    lexicon = dictionary.load()
+    lexicon = dictionary.load(arguments)
+    definitions = dictionary.definitions()
     judged = [(word, _judged(word, lexicon)) for word in arguments.words]
     code = REFUSED if any(isinstance(answer, MoveError) for _, answer in judged) else FINE
     if "--json" in arguments:
-        return Reply(document({"words": [_entry(*each) for each in judged]}), code)
-    return Reply("\n".join(_line(*each) for each in judged), code)
+        return Reply(document({"words": [_entry(*each, definitions) for each in judged]}), code)
+    return Reply("\n".join(line for each in judged for line in _lines(*each, definitions)), code)
 
 
 def _judged(word: str, lexicon: Lexicon) -> Familiarity | MoveError:
@@ -41,17 +44,22 @@ def _judged(word: str, lexicon: Lexicon) -> Familiarity | MoveError:
     return lexicon.familiarity(word.upper()) or LEAST_FAMILIAR
 
 
-def _line(word: str, answer: Familiarity | MoveError) -> str:
+def _lines(word: str, answer: Familiarity | MoveError, definitions: Definitions) -> Iterator[str]:
     if isinstance(answer, MoveError):
-        return messages.refused_word(word, answer)
-    return messages.accepted_word(word, answer)
+        yield messages.refused_word(word, answer)
+        return
+    yield messages.accepted_word(word, answer)
+    if meaning := definitions.of(word.upper()):
+        yield f"    {meaning}"
 
 
-def _entry(word: str, answer: Familiarity | MoveError) -> dict[str, object]:
+def _entry(
+    word: str, answer: Familiarity | MoveError, definitions: Definitions
+) -> dict[str, object]:
     accepted = not isinstance(answer, MoveError)
     return {
         "word": word.upper() if word.isascii() else word,
         "accepted": accepted,
         "familiarity": answer if accepted else None,
-        "definition": None,
+        "definition": definitions.of(word.upper()) if accepted else None,
     }

@@ -21,7 +21,7 @@ def run(arguments: Arguments) -> Reply:
     seed = arguments.whole("--seed", 0, MAX_SEED)
     if seed is None:
         seed = secrets.randbelow(2**31)
-    matcher = Matcher(dictionary.load())
+    matcher = Matcher(dictionary.load(arguments))
     grids = deal(seed, matcher)
     if "--json" in arguments:
         faces = [_entry(grid, matcher) for grid in grids]

@@ -30,7 +30,7 @@ def run(arguments: Arguments) -> Reply:
         raise UsageError(messages.GRID_MISSING)
     position = Position.start(grid(arguments.words[0]), Player.BLUE)
     top = arguments.whole("--top", 1, _MOST)
-    lexicon = dictionary.load()
+    lexicon = dictionary.load(arguments)
     played = []
     for word in arguments.options.get("--played", []):
         position, turn = position.play(word, lexicon)

@@ -15,7 +15,7 @@ SYNTAX: Final = Syntax(single=frozenset({"--familiarity", "--data-dir"}))
 def run(arguments: Arguments) -> Reply:
     """`--familiarity N` leaves out the words that are less known than N."""
     least = arguments.whole("--familiarity", 1, LEAST_FAMILIAR) or LEAST_FAMILIAR
-    lexicon = dictionary.load()
+    lexicon = dictionary.load(arguments)
     known = (
         word
         for word, level in zip(lexicon, lexicon.codes.translate(FAMILIARITIES), strict=True)

@@ -105,6 +105,15 @@ class Fields:
         """A list of objects; empty if the key is absent."""
         return self._items(key, dict)
 
+    def nested(self, key: str) -> Fields:
+        """An object; empty if the key is absent."""
+        if key not in self:
+            return Fields({}, self.face, self.turn)
+        value = self.values[key]
+        if not isinstance(value, dict):
+            raise self.wrong(key)
+        return Fields(value, self.face, self.turn)
+
     def _items(self, key: str, kind: type) -> tuple[Fields, ...]:
         value = self.values.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, kind) for item in value):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.conftest import Qube
@@ -72,3 +74,42 @@ def test_no_word_at_all_cannot_be_read(qube: Qube) -> None:
 
 def test_a_data_directory_may_be_named(qube: Qube) -> None:
     assert qube("check", "LEMON", "--data-dir", "/nowhere").code == 0
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Path:
+    """A data directory whose household has words of its own."""
+    (tmp_path / "words.txt").write_text("zuzu\n-lemon\n!?\n")
+    return tmp_path
+
+
+def test_house_words_count_where_the_data_directory_is_named(qube: Qube, house: Path) -> None:
+    """INTERFACES 3: and only there."""
+    answer = qube("check", "zuzu", "lemon", "melon", "--data-dir", str(house), "--json")
+    assert [entry["accepted"] for entry in answer.json["words"]] == [True, False, True]
+    assert answer.json["words"][0]["familiarity"] == 5
+    plain = qube("check", "zuzu", "lemon", "--json")
+    assert [entry["accepted"] for entry in plain.json["words"]] == [False, True]
+
+
+def test_house_words_count_for_the_other_commands_too(qube: Qube, house: Path) -> None:
+    words = qube("words", "--data-dir", str(house)).out.split()
+    assert "ZUZU" in words
+    assert "LEMON" not in words
+    played = qube("moves", "LMNOPQRST", "--played", "LEMON", "--data-dir", str(house))
+    assert played.complaint == "LEMON is not in the dictionary."
+    seed = ("faces", "--seed", "3", "--json")
+    assert qube(*seed, "--data-dir", str(house)).json["seed"] == 3
+
+
+def test_house_words_that_cannot_be_read_are_told(qube: Qube, tmp_path: Path) -> None:
+    (tmp_path / "words.txt").mkdir()
+    answer = qube("check", "LEMON", "--data-dir", str(tmp_path))
+    assert answer.code == 1
+    assert "words.txt" in answer.complaint
+
+
+def test_a_data_directory_that_is_a_file_has_no_house_words(qube: Qube, tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.touch()
+    assert qube("check", "LEMON", "--data-dir", str(path)).code == 0

@@ -62,6 +62,7 @@ def test_a_good_document_is_read_with_or_without_a_mark() -> None:
         ([1], "pair"), ([1, 2, 3], "pair"), ([1, 11], "pair"), ([1, 2.0], "pair"), ("12", "pair"),
         ("abc", "texts"), ([1], "texts"), ({}, "texts"), (None, "texts"),
         ({}, "objects"), ([[]], "objects"), ([None], "objects"),
+        ([], "nested"), ("{}", "nested"),
     ],
 )  # fmt: skip
 def test_a_value_of_another_type_or_size_is_blamed_by_its_key(value: object, call: str) -> None:
@@ -83,6 +84,7 @@ def test_good_values_come_back_as_they_are() -> None:
     assert fields.pair("p", 0, 9) == (1, 2)
     assert fields.texts("ts") == ("a",)
     assert fields.objects("os")[0].whole("x", 0, 9) == 1
+    assert Fields({"o": {"x": 1}}).nested("o").whole("x", 0, 9) == 1
 
 
 def test_absent_keys_are_empty_lists_and_untrue() -> None:
@@ -90,4 +92,6 @@ def test_absent_keys_are_empty_lists_and_untrue() -> None:
     assert fields.objects("faces") == ()
     assert fields.texts("upcoming") == ()
     assert not fields.is_true("pass")
+    assert fields.nested("house").texts("accept") == ()
+    assert fields.nested("nothing").values == {}
     assert "nothing" not in fields

@@ -13,6 +13,7 @@ from typing import Final
 
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.errors import IllegalMoveError, Rejection
+from qube_desktop.core.house_words import HouseWords
 from qube_desktop.core.qube.face import Face, Pair, Position, Turn, add
 from qube_desktop.core.qube.grid import Grid, Player
 
@@ -47,7 +48,7 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What is agreed before the first face. The last four fields are only noted in the record."""
+    """What is agreed before the first face. All but the first two are only noted in the record."""
 
     seats: tuple[Seat, Seat]
     control: TimeControl = field(default_factory=TimeControl)
@@ -55,6 +56,7 @@ class Setup:
     created: str | None = None
     program: str | None = None
     dictionary: str | None = None
+    house_words: HouseWords = field(default_factory=HouseWords)
 
     def seat(self, player: Player) -> Seat:
         """Who plays as ``player``."""

@@ -20,6 +20,7 @@ from qube_desktop.core.errors import (
     RecordFault,
     Rejection,
 )
+from qube_desktop.core.house_words import HouseWords
 from qube_desktop.core.qube.face import Action, Face, Turn, Words
 from qube_desktop.core.qube.grid import Grid, Player
 from qube_desktop.core.qube.match import FACES, Kind, Level, Match, Seat, Setup
@@ -33,6 +34,7 @@ MOST_HINTS: Final = 3
 _LONGEST_MS: Final = 86_400_000
 _MOST_TAKEN_BACK: Final = 1_000_000
 _NOTES: Final = ("created", "program", "dictionary")
+_HOUSE: Final = "house_words"
 
 
 def write(game: Game, now: int) -> bytes:
@@ -43,6 +45,7 @@ def write(game: Game, now: int) -> bytes:
         "format": FORMAT,
         "version": VERSION,
         **{note: getattr(setup, note) for note in _NOTES if getattr(setup, note) is not None},
+        **_house_entry(setup.house_words),
         "players": [_seat_entry(seat) for seat in setup.seats],
         "clock_seconds": setup.control.seconds,
         "seed": setup.seed,
@@ -119,8 +122,25 @@ def _setup(fields: Fields) -> Setup:
         seats=(_seat(seats[0]), _seat(seats[1])),
         control=TimeControl.of_seconds(seconds),
         seed=fields.whole("seed", -(2**63), 2**63 - 1) if "seed" in fields else None,
+        house_words=_house_words(fields),
         **{note: fields.text(note) for note in _NOTES if note in fields},
     )
+
+
+def _house_entry(words: HouseWords) -> dict[str, object]:
+    if not words:
+        return {}
+    return {_HOUSE: {"accept": list(words.accept), "refuse": list(words.refuse)}}
+
+
+def _house_words(fields: Fields) -> HouseWords:
+    noted = fields.nested(_HOUSE)
+    try:
+        return HouseWords(
+            tuple(sorted(noted.texts("accept"))), tuple(sorted(noted.texts("refuse")))
+        )
+    except ValueError:
+        raise fields.wrong(_HOUSE) from None
 
 
 def _seat(fields: Fields) -> Seat:

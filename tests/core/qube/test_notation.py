@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.errors import MoveError, RecordError, RecordFault, Rejection
+from qube_desktop.core.house_words import HouseWords
 from qube_desktop.core.qube.face import Action
 from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, Setup
@@ -164,9 +165,33 @@ def test_notes_are_kept() -> None:
     assert read(write(game, 0)).match.setup == setup
 
 
+def test_the_house_words_in_force_are_kept() -> None:
+    house = HouseWords(("QWERTY", "ZUZU"), ("LEMON",))
+    setup = Setup((Seat("A"), Seat("B")), house_words=house)
+    data = write(Game.start(Match.start(setup, SIX, Player.RED)), 0)
+    assert json.loads(data)["house_words"] == {"accept": ["QWERTY", "ZUZU"], "refuse": ["LEMON"]}
+    assert read(data).match.setup == setup
+
+
+def test_without_house_words_a_record_does_not_mention_them() -> None:
+    assert "house_words" not in json.loads(write(new_game(), 0))
+    nothing: list[Document | None] = [{}, None, {"accept": [], "refuse": []}, {"mood": "good"}]
+    for value in nothing:
+        game = read(encoded(document(house_words=value)))
+        assert game.match.setup.house_words == HouseWords()
+    one = read(encoded(document(house_words={"accept": ["ZUZU", "ABBA"]})))
+    assert one.match.setup.house_words == HouseWords(("ABBA", "ZUZU"))
+
+
 @pytest.mark.parametrize(
     ("changes", "key"),
     [
+        ({"house_words": []}, "house_words"),
+        ({"house_words": {"accept": ["zuzu"]}}, "house_words"),
+        ({"house_words": {"accept": ["A B"]}}, "house_words"),
+        ({"house_words": {"refuse": ["LEMON", "LEMON"]}}, "house_words"),
+        ({"house_words": {"accept": "ZUZU"}}, "accept"),
+        ({"house_words": {"refuse": [1]}}, "refuse"),
         ({"players": []}, "players"),
         ({"players": [{"name": "A", "kind": "human"}] * 3}, "players"),
         ({"players": [{"name": 1, "kind": "human"}] * 2}, "name"),
