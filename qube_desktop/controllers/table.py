@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from qube_desktop import messages, narration
 from qube_desktop.core.errors import MoveError, Rejection
-from qube_desktop.core.qube.grid import Player
+from qube_desktop.core.qube.grid import LineMask, Player
 from qube_desktop.core.qube.match import Match
 from qube_desktop.core.qube.play import Game, Pass, PlayWord, Transition
 from qube_desktop.core.qube.review import counters
@@ -149,16 +149,18 @@ class Table(QObject):
     # From the window
 
     def _on_edited(self, text: str) -> None:
-        match = self._session.match
-        if match is None or match.over:
-            return
-        position = match.position
-        typed = text.upper() if text.isascii() else ""
-        mask = position.grid.mask_of(typed) & ~position.done if self._preview else 0
-        shown = mask if not self.between_faces else 0
-        self._window.board.set_glow(shown)
-        lines = shown.bit_count()
+        glow = self._lines_of(text)
+        self._window.board.set_glow(glow)
+        lines = glow.bit_count()
         self._window.entry.set_hint(messages.counted(lines, "line") if lines else "")
+
+    def _lines_of(self, text: str) -> LineMask:
+        """The lines in sight that the text would finish; none if they are not to be shown."""
+        match = self._session.match
+        if match is None or match.over or self.between_faces or not self._preview:
+            return 0
+        position = match.position
+        return position.grid.mask_of(text.upper()) & ~position.done if text.isascii() else 0
 
     def _on_key_pressed(self) -> None:
         self._hurrying = self._hurry()

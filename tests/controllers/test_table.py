@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 from qube_desktop import messages
 from qube_desktop.controllers.table import LOOK_MS
 from qube_desktop.core.qube.face import Action
-from qube_desktop.core.qube.grid import Line, Player
+from qube_desktop.core.qube.grid import ALL_LINES, Line, Player
 from qube_desktop.core.qube.notation import read
 from qube_desktop.core.qube.play import Pass
 from qube_desktop.session import PauseReason
 from tests.controllers.conftest import AGAINST_COMPUTER, ENTER, Sitting
-from tests.games import two_minutes, unlimited
+from tests.games import spell, two_minutes, unlimited
 
 BLUE, RED = Player
 LEFT = Qt.MouseButton.LeftButton
@@ -356,6 +356,18 @@ def test_the_last_turn_of_the_match_is_shown_before_its_end_is_told(sitting: Sit
     sitting.window.board.pulse(1)
     sitting.window.board.finish()
     assert over == [sitting.match]
+
+
+def test_nothing_glows_any_more_when_the_last_word_has_been_played(sitting: Sitting) -> None:
+    sitting.start()
+    sitting.play(*"-" * 10)
+    sitting.write(spell(sitting.match.position.grid, *Line).lower())
+    assert sitting.glow == ALL_LINES
+    sitting.press()
+    assert sitting.match.over
+    assert sitting.glow == 0
+    assert sitting.text("wordEntryHint") == ""
+    sitting.settle()
 
 
 # Pausing
