@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QSize, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from qube_desktop import messages
 
 SUFFIX: Final = "qube"
+_SIZE: Final = QSize(760, 500)
 
 
 class RecordDialog(QFileDialog):
@@ -25,8 +26,8 @@ class RecordDialog(QFileDialog):
         self.setObjectName("recordDialog")
         self.setNameFilter(f"{messages.RECORD_FILES} (*.{SUFFIX})")
         self.setDefaultSuffix(SUFFIX)
-        place = QStandardPaths.StandardLocation.DocumentsLocation
-        self.setDirectory(QStandardPaths.writableLocation(place))
+        self.setDirectory(str(_documents()))
+        self.resize(_SIZE)
         if name is None:
             self.setFileMode(QFileDialog.FileMode.ExistingFile)
         else:
@@ -37,3 +38,10 @@ class RecordDialog(QFileDialog):
     def path(self) -> Path:
         """The file that was chosen."""
         return Path(self.selectedFiles()[0])
+
+
+def _documents() -> Path:
+    """Where people keep what they write, or their home."""
+    location = QStandardPaths.StandardLocation.DocumentsLocation
+    place = Path(QStandardPaths.writableLocation(location))
+    return place if place.is_dir() else Path.home()
