@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.qube.grid import Grid, Player
@@ -36,6 +37,7 @@ def programs(qtbot: QtBot, app: QApplication) -> Iterator[SitDown]:
     finally:
         for hands in started:
             hands.close()
+            Shiboken.delete(hands.window)
         app.setStyleSheet(style)
         app.setPalette(palette)
         app.setFont(font)

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Qt, SignalInstance
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListView
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
 from qube_desktop.controllers.table import Table
 from qube_desktop.core.clock import TimeControl
@@ -42,6 +43,7 @@ class Sitting:
     def __init__(self) -> None:
         self.now_ms = 1_000_000
         self.window = MainWindow(lambda: self.now_ms, "software")
+        self.window.board.setUpdatesEnabled(False)  # the picture is the business of other tests
         self.window.set_reduce_motion(True)
         self.session = GameSession(lambda: self.now_ms, self.window)
         self.session.set_words(AnyWord("LMNRTS"))
@@ -133,7 +135,7 @@ class Sitting:
 @pytest.fixture
 def sitting(qtbot: QtBot) -> Iterator[Sitting]:
     made = Sitting()
-    qtbot.addWidget(made.window)
     yield made
     made.session.close()
     made.window.close()
+    Shiboken.delete(made.window)  # at once, so that nothing has to look for what is left

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
 
 from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
@@ -25,7 +26,6 @@ Key = Qt.Key
 @pytest.fixture
 def window(qtbot: QtBot) -> Iterator[MainWindow]:
     made = MainWindow(lambda: 0, "software")
-    qtbot.addWidget(made)
     made.set_reduce_motion(True)
     made.show_play()
     made.show()
@@ -33,6 +33,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
     qtbot.waitExposed(made)
     yield made
     made.close()
+    Shiboken.delete(made)
 
 
 def focus(window: MainWindow) -> QWidget:
