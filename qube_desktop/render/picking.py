@@ -1,4 +1,4 @@
-"""Which tile lies under a point of the picture. NumPy only."""
+"""Which tile lies under a point of the picture, and where a tile lies in it. NumPy only."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import numpy as np
 from qube_desktop.render.camera import Size
 from qube_desktop.render.frame import Frame
 from qube_desktop.render.geometry import TILE_HALF, TILE_PROUD
+
+_CORNERS = TILE_HALF * np.array([(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)])
 
 
 def tile_at(frame: Frame, x_px: float, y_px: float, size: Size) -> int | None:
@@ -26,3 +28,12 @@ def tile_at(frame: Frame, x_px: float, y_px: float, size: Size) -> int | None:
     across = np.abs(np.einsum("ti,tik->tk", spots, axes[:, :, :2])).max(axis=1)
     hit = towards & (across <= TILE_HALF * scale)
     return int(np.argmin(np.where(hit, distance, np.inf))) if hit.any() else None
+
+
+def tile_bounds(frame: Frame, row: int, size: Size) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom, in pixels, of the top of the tile in a row (0-53)."""
+    model = frame.tiles["model"][row].astype(np.float64)
+    top = np.column_stack([_CORNERS, np.full(4, TILE_PROUD), np.ones(4)])
+    spots = frame.camera.project(top @ model.T, size)
+    (left, high), (right, low) = spots.min(axis=0).tolist(), spots.max(axis=0).tolist()
+    return left, high, right, low

@@ -16,8 +16,8 @@ from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line, contains, lines_in
 from qube_desktop.render.frame import NO_MARK, Frame
 from qube_desktop.render.qube_faces import connector_row, tile_row, tiles_of
-from qube_desktop.render.qube_scene import Sketch, Stage, still
-from qube_desktop.render.transform import between, eased, ramp
+from qube_desktop.render.qube_scene import Sketch, Stage, by_hand, still
+from qube_desktop.render.transform import between, bump, eased, ramp
 
 Route: TypeAlias = tuple[Line, tuple[int, int, int]]
 """A line and its three tiles in the order in which the word uses their letters."""
@@ -40,10 +40,9 @@ LONGEST_MOVE_MS: Final = LATEST_LINE_MS + 2 * STEP_MS + LOCK_AFTER_MS + LOCK_MS
 
 TURN_MS: Final = 1_000
 FADE_MS: Final = 320
-PULSE_MS: Final = 950
 
 _LIFT: Final = 0.31
-_RETREAT: Final = 0.10
+_RETREAT: Final = 0.22
 
 
 class Motion(Protocol):
@@ -126,7 +125,7 @@ class MoveMotion:
         old = tiles_of(self.before, sketch.stage.palette)
         for tile, moment in lit_ms.items():
             row = tile_row(self.face, tile)
-            sketch.tiles["flash"][row] = _bump(ramp(now_ms, moment, moment + FLASH_MS))
+            sketch.tiles["flash"][row] = bump(ramp(now_ms, moment, moment + FLASH_MS))
             if self.before.owners[tile] is not self.after.owners[tile]:
                 turned = eased(
                     ramp(now_ms, moment + FLIP_AFTER_MS, moment + FLIP_AFTER_MS + FLIP_MS)
@@ -171,17 +170,23 @@ def _let_go(sketch: Sketch, row: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TurnMotion:
-    """The cube turns from face ``start`` the shortest way to the stage's, drawing back a little."""
+    """The cube turns from ``start`` the shortest way to the stage's face, drawing back a little.
 
-    start: int
+    It begins where the hand of the player has left it.
+    """
+
+    start: Stage
     duration_ms: int = TURN_MS
 
     def frame(self, stage: Stage, share: float) -> Frame:
         """See ``Motion``."""
         sketch = Sketch(stage)
-        begun = replace(stage, face=self.start).orientation
-        sketch.orientation = between(begun, stage.orientation, eased(share))
-        sketch.retreat = 1 + _RETREAT * float(np.sin(np.pi * eased(share))) if share < 1 else 1.0
+        done = eased(share)
+        begun = by_hand(self.start.looked_deg, self.start.orientation)
+        sketch.orientation = between(begun, stage.orientation, done)
+        if share < 1:
+            near = self.start.retreat * (1 - done) + done
+            sketch.retreat = near + _RETREAT * float(np.sin(np.pi * done))
         return sketch.frame()
 
 
@@ -198,33 +203,3 @@ class FadeMotion:
         sketch = Sketch(before if share < 0.5 else stage)
         sketch.opacity = eased(abs(2 * share - 1)) if share < 1 else 1.0
         return sketch.frame()
-
-
-@dataclass(frozen=True, slots=True)
-class PulseMotion:
-    """The owned tiles of ``face`` rise one after another, as their values join the totals."""
-
-    face: int
-    calm: bool = False
-    duration_ms: int = PULSE_MS
-
-    def frame(self, stage: Stage, share: float) -> Frame:
-        """See ``Motion``."""
-        sketch = Sketch(stage)
-        position = stage.shown[self.face - 1]
-        owned = [] if position is None else [i for i, one in enumerate(position.owners) if one]
-        wave = 0.55
-        for number, tile in enumerate(owned):
-            begin = (1 - wave) * number / max(len(owned) - 1, 1)
-            bump = _bump(ramp(share, begin, begin + wave))
-            row = tile_row(self.face, tile)
-            sketch.tiles["flash"][row] = 0.75 * bump
-            if not self.calm:
-                sketch.size[row] = 1 + 0.06 * bump
-                sketch.lift[row] = 0.09 * bump
-        return sketch.frame()
-
-
-def _bump(share: float) -> float:
-    """Up and down again: 0 at both ends, quicker to rise than to fall."""
-    return eased(share / 0.3) if share < 0.3 else eased((1 - share) / 0.7)

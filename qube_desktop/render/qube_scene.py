@@ -7,6 +7,7 @@ motions bend it before it becomes a frame.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -33,15 +34,21 @@ from qube_desktop.render.transform import (
     Y_AXIS,
     Matrix,
     Quaternion,
+    eased,
     matrix_of,
     product,
+    ramp,
     turned_about,
 )
 
 YAW_DEG: Final = 20.0
 PITCH_DEG: Final = 15.0
 DISTANCE: Final = 9.0
-FOV_DEG: Final = 20.5
+FOV_DEG: Final = 18.4
+
+_DRAWN_BACK: Final = 0.2
+_DRAWN_BACK_AT_DEG: Final = 50.0
+"""A cube on its corner is taller than one on its side, so the eye draws back from it."""
 
 _RISE: Final = 0.7
 """How far above a face the eye has to be for its tiles to stand at their full height."""
@@ -81,6 +88,11 @@ class Stage:
         """How the cube stands when ``face`` has arrived, before it is turned by hand."""
         return ARRIVALS[self.face - 1]
 
+    @property
+    def retreat(self) -> float:
+        """How many times as far as usual the eye is from a cube that is turned by hand."""
+        return 1 + _DRAWN_BACK * eased(ramp(math.hypot(*self.looked_deg), 0, _DRAWN_BACK_AT_DEG))
+
 
 class Sketch:
     """A stage as arrays that a motion may still change, before ``frame`` places them in the world.
@@ -101,7 +113,7 @@ class Sketch:
         self.tilt_deg = np.zeros(FACES * TILES)
         self.across = np.zeros(FACES * TILES, dtype=np.intp)
         self.orientation = stage.orientation
-        self.retreat = 1.0
+        self.retreat = stage.retreat
         self.opacity = 1.0
         if stage.glow and stage.shown[stage.face - 1] is not None:
             self.tiles["glow"][[tile_row(stage.face, tile) for tile in tiles_on(stage.glow)]] = 1.0
@@ -109,11 +121,7 @@ class Sketch:
     def frame(self) -> Frame:
         """The frame: everything placed in the world."""
         stage = self.stage
-        cube = matrix_of(self.orientation)
-        if stage.looked_deg != (0.0, 0.0):
-            right_deg, down_deg = stage.looked_deg
-            down, right = turned_about(_AXIS_DOWN, down_deg), turned_about(Y_AXIS, right_deg)
-            cube = matrix_of(product(down, right)) @ cube
+        cube = matrix_of(by_hand(stage.looked_deg, self.orientation))
         eye = camera(self.retreat)
         sunk = _sunk(np.asarray(eye.eye) @ cube)
         return Frame(
@@ -151,6 +159,21 @@ class Sketch:
         model[:, :, :3] = cube @ _BAR_TURNS
         model[:, :, 3] = places @ cube.T
         return bars
+
+
+def by_hand(looked_deg: tuple[float, float], orientation: Quaternion) -> Quaternion:
+    """How a cube stands after a hand has turned it to the right and downwards."""
+    if looked_deg == (0.0, 0.0):
+        return orientation
+    right_deg, down_deg = looked_deg
+    hand = product(turned_about(_AXIS_DOWN, down_deg), turned_about(Y_AXIS, right_deg))
+    return product(hand, orientation)
+
+
+def nearest_face(stage: Stage) -> int:
+    """The face (1-6) that a hand has turned to the front: the next one from 45 degrees on."""
+    cube = matrix_of(by_hand(stage.looked_deg, stage.orientation))
+    return int(np.argmax((cube @ _NORMALS)[2])) + 1
 
 
 def still(stage: Stage) -> Frame:

@@ -102,3 +102,8 @@ def eased(share: float) -> float:
 def ramp(value: float, start: float, end: float) -> float:
     """How far ``value`` has come from ``start`` (0) to ``end`` (1), never outside."""
     return min(max((value - start) / (end - start), 0.0), 1.0)
+
+
+def bump(share: float) -> float:
+    """Up and down again: 0 at both ends, quicker to rise than to fall."""
+    return eased(share / 0.3) if share < 0.3 else eased((1 - share) / 0.7)

@@ -1,63 +1,38 @@
 """The board of a match: the cube, what moves on it, and the hand that turns it.
 
-It is handed positions and transitions and changes nothing in a match. Inside lies a ``CubeView``
-or, where OpenGL is missing or fails, a ``SoftwareView``; which of them can change at any moment.
+It is handed positions and transitions and changes nothing in a match. Inside lies a ``CubeCanvas``,
+which draws by OpenGL or without it.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import (
-    QEasingCurve,
-    QEvent,
-    QObject,
-    QPointF,
-    QSize,
-    Qt,
-    QTimer,
-    QVariantAnimation,
-    Signal,
-)
-from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent, QWindow
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QToolTip, QWidget
 
+from qube_desktop import messages
 from qube_desktop.core.qube.face import Position
-from qube_desktop.core.qube.grid import LineMask
+from qube_desktop.core.qube.grid import LineMask, Player
 from qube_desktop.core.qube.play import Transition
 from qube_desktop.render.frame import Frame
-from qube_desktop.render.picking import tile_at
-from qube_desktop.render.qube_motion import (
-    FadeMotion,
-    Motion,
-    MoveMotion,
-    PulseMotion,
-    TurnMotion,
-    routes,
-)
-from qube_desktop.render.qube_faces import Board
-from qube_desktop.render.qube_scene import Stage, still
-from qube_desktop.widgets.cube_view import CubeView
-from qube_desktop.widgets.opengl_check import OpenGLSupport, best_format, find_opengl
-from qube_desktop.widgets.software_view import SoftwareView
-
-RendererChoice: TypeAlias = Literal["auto", "opengl", "software"]
-
-SOFTWARE: Final = "software"
-
-_FIRST_FRAME_MS: Final = 500
-_SPRING_MS: Final = 420
-_DEGREES_PER_PX: Final = 0.35
-_FARTHEST_DEG: Final = (170.0, 80.0)
+from qube_desktop.render.picking import tile_at, tile_bounds
+from qube_desktop.render.qube_faces import Board, tile_row
+from qube_desktop.render.qube_finale import FlourishMotion, PulseMotion
+from qube_desktop.render.qube_motion import FadeMotion, Motion, MoveMotion, TurnMotion, routes
+from qube_desktop.render.qube_scene import Stage, nearest_face, still
+from qube_desktop.widgets.board_accessible import TiledWidget
+from qube_desktop.widgets.cube_canvas import CubeCanvas, RendererChoice
+from qube_desktop.widgets.hand import AT_REST, Angles, Hand
 
 
-class BoardView(QWidget):
+class BoardView(TiledWidget):
     """The cube as a widget. Faces are numbered 1-6.
 
-    Each of ``show_transition``, ``turn_to``, ``show_position`` and ``pulse`` begins a *run*, which
-    ends in the signal ``settled`` exactly once. A new run first finishes the one before, so input
-    never waits; a slot of ``settled`` may begin the next run.
+    Each of ``show_transition``, ``turn_to``, ``show_position``, ``pulse`` and ``greet`` begins a
+    *run*, which ends in the signal ``settled`` exactly once. A new run first finishes the one
+    before, so input never waits; a slot of ``settled`` may begin the next run.
     """
 
     settled = Signal()
@@ -66,6 +41,12 @@ class BoardView(QWidget):
 
     failed = Signal(str)
     """OpenGL did not work, and why; the software view has taken over."""
+
+    clicked = Signal()
+    """The board was pressed and let go in one place. Nothing in a match follows from that."""
+
+    face_sought = Signal(int)
+    """A drag has brought another opened face (1-6) to the front; it springs back by itself."""
 
     def __init__(self, renderer: RendererChoice = "auto", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -77,32 +58,17 @@ class BoardView(QWidget):
         self._stage = Stage()
         self._motion: Motion | None = None
         self._reduce_motion = False
-        self._dragged_from: QPointF | None = None
 
         self._clock = QVariantAnimation(self)
         self._clock.setStartValue(0.0)
         self._clock.setEndValue(1.0)
-        self._clock.valueChanged.connect(self._on_value_changed)
         self._clock.finished.connect(self.finish)
-        self._spring = QVariantAnimation(self)
-        self._spring.setDuration(_SPRING_MS)
-        self._spring.setEasingCurve(QEasingCurve.Type.OutCubic)
-        self._spring.setStartValue(1.0)
-        self._spring.setEndValue(0.0)
-        self._spring.valueChanged.connect(self._on_spring_changed)
-        self._spring_from = (0.0, 0.0)
-
-        self._first_frame = QTimer(self)
-        self._first_frame.setSingleShot(True)
-        self._first_frame.setInterval(_FIRST_FRAME_MS)
-        self._first_frame.timeout.connect(self._on_first_frame_missed)
-        self._support: OpenGLSupport | None = None if renderer == SOFTWARE else find_opengl()
-        self._renderer_name = ""
-        self._view: CubeView | SoftwareView
-        if self._support is None:
-            self._use_software()
-        else:
-            self._use_opengl(self._support)
+        self._hand = Hand(self)
+        self._hand.turned.connect(self._on_turned)
+        self._canvas = CubeCanvas(self.frame, renderer, self)
+        self._canvas.renderer_changed.connect(self.renderer_changed)
+        self._canvas.failed.connect(self.failed)
+        self._clock.valueChanged.connect(self._canvas.refresh)
 
     # --- what is to be seen ---
 
@@ -114,7 +80,7 @@ class BoardView(QWidget):
     @property
     def renderer_name(self) -> str:
         """What the OpenGL driver calls itself, or ``"software"``."""
-        return self._renderer_name
+        return self._canvas.renderer_name
 
     @property
     def face(self) -> int:
@@ -175,13 +141,18 @@ class BoardView(QWidget):
         self._end_runs()
         self._run(PulseMotion(face, self._reduce_motion))
 
+    def greet(self, winner: Player) -> None:
+        """A small flourish for whoever has won: a light runs over the tiles of that player."""
+        self._end_runs()
+        self._run(FlourishMotion(winner, self._reduce_motion))
+
     def finish(self) -> None:
         """End a run at once, in the picture that it leads to."""
         if self._motion is None:
             return
         self._motion = None
         self._clock.stop()
-        self._view.update()
+        self._canvas.refresh()
         self.settled.emit()
 
     def set_glow(self, lines: LineMask) -> None:
@@ -192,6 +163,7 @@ class BoardView(QWidget):
         """Hide every letter, owner and line, or show them again (R5.6)."""
         self._change(covered=covered)
         self._describe()
+        QToolTip.hideText()
 
     def set_scheme(self, dark: bool) -> None:
         """Take the dark or the light colours."""
@@ -200,6 +172,7 @@ class BoardView(QWidget):
     def set_reduce_motion(self, reduce: bool) -> None:
         """Fade from now on instead of turning the cube or its tiles."""
         self._reduce_motion = reduce
+        self._hand.set_reduce_motion(reduce)
 
     def set_description(self, text: str) -> None:
         """Say in words what the board shows, for screen readers. It is kept back while covered."""
@@ -218,7 +191,7 @@ class BoardView(QWidget):
         stage = replace(self._stage, **changes)  # type: ignore[arg-type]
         if stage != self._stage:
             self._stage = stage
-            self._view.update()
+            self._canvas.refresh()
 
     # --- what moves ---
 
@@ -233,58 +206,89 @@ class BoardView(QWidget):
     def _turn(self, before: Stage, face: int) -> Motion | None:
         if before.face == face:
             return None
-        return FadeMotion(before) if self._reduce_motion else TurnMotion(before.face)
+        if self._reduce_motion:
+            return FadeMotion(before)
+        if not self._hand.holds:  # else it goes on turning the cube while that turns by itself
+            self._hand.drop()
+            self._change(looked_deg=AT_REST)
+            return TurnMotion(before)
+        return TurnMotion(replace(before, looked_deg=AT_REST))
 
     def _run(self, motion: Motion | None) -> None:
         # A run in which nothing moves is short, but it ends like any other.
-        self._motion = motion or TurnMotion(self._stage.face, 0)
+        self._motion = motion or TurnMotion(self._stage, 0)
         self._clock.setDuration(max(self._motion.duration_ms, 1))
         self._clock.start()
-        self._view.update()
+        self._canvas.refresh()
 
     def _end_runs(self) -> None:
         self.finish()
         if self._motion is not None:  # a slot of ``settled`` began the next one
             self.finish()
 
-    def _on_value_changed(self) -> None:
-        self._view.update()
-
     # --- the hand ---
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of the cube."""
         if event.button() == Qt.MouseButton.LeftButton:
-            self._spring.stop()
-            right, down = self._stage.looked_deg
-            self._dragged_from = event.position() - QPointF(right, down) / _DEGREES_PER_PX
+            QToolTip.hideText()
+            self._hand.press(event.position())
             event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Turn the cube under the hand."""
-        if self._dragged_from is not None:
-            moved = (event.position() - self._dragged_from) * _DEGREES_PER_PX
-            right, down = (
-                min(max(part, -most), most)
-                for part, most in zip(moved.toTuple(), _FARTHEST_DEG, strict=True)
-            )
-            self._change(looked_deg=(right, down))
+        self._hand.move(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let the cube spring back."""
-        if event.button() == Qt.MouseButton.LeftButton and self._dragged_from is not None:
-            self._dragged_from = None
-            self._spring_from = self._stage.looked_deg
-            if self._reduce_motion:
-                self._change(looked_deg=(0.0, 0.0))
-            elif self._spring_from != (0.0, 0.0):
-                self._spring.start()
+        """Let the cube go; it springs back unless somebody turns it on."""
+        if event.button() != Qt.MouseButton.LeftButton or not self._hand.holds:
+            return
+        face = nearest_face(self._stage)
+        self._hand.release()
+        if self._hand.clicked:
+            self.clicked.emit()
+        elif face != self._stage.face and self._stage.shown[face - 1] is not None:
+            self.face_sought.emit(face)
 
-    def _on_spring_changed(self, share: float) -> None:
-        right, down = self._spring_from
-        self._change(looked_deg=(right * share, down * share) if share > 0 else (0.0, 0.0))
+    def event(self, event: QEvent) -> bool:
+        """Say what is on the tile under the pointer."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            self._tell_tile(event)
+            return True
+        return super().event(event)
 
-    # --- the view inside ---
+    def _tell_tile(self, event: QHelpEvent) -> None:
+        spot = self.tile_at(event.pos().x(), event.pos().y())
+        text = "" if spot is None or self.busy else self._text_of(*spot)
+        if text and spot is not None:
+            QToolTip.showText(event.globalPos(), text, self, self._rect_of(*spot))
+        else:
+            QToolTip.hideText()
+
+    def _on_turned(self, angles: Angles) -> None:
+        self._change(looked_deg=angles)
+
+    # --- in words ---
+
+    def tile_text(self, tile: int) -> str:
+        """What is on a tile (0-8) of the face in front; empty while it may not be known (R5.6)."""
+        return self._text_of(self._stage.face, tile)
+
+    def tile_rect(self, tile: int) -> QRect:
+        """Where the tile is, in pixels of the board."""
+        return self._rect_of(self._stage.face, tile)
+
+    def _text_of(self, face: int, tile: int) -> str:
+        position = self._stage.shown[face - 1]
+        return "" if position is None else messages.tile_spoken(position, tile)
+
+    def _rect_of(self, face: int, tile: int) -> QRect:
+        left, top, right, bottom = tile_bounds(
+            self.frame(), tile_row(face, tile), (self.width(), self.height())
+        )
+        return QRectF(left, top, right - left, bottom - top).toAlignedRect()
+
+    # --- the canvas inside ---
 
     def sizeHint(self) -> QSize:
         """Room for a cube that is a pleasure to look at."""
@@ -295,63 +299,5 @@ class BoardView(QWidget):
         return QSize(280, 260)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Keep the view inside as large as the board."""
-        self._view.setGeometry(self.rect())
-
-    def showEvent(self, _event: QShowEvent) -> None:
-        """Wait for the first frame, but only from when the window can be seen."""
-        if not self._renderer_name:
-            handle = self.window().windowHandle()
-            if handle.isExposed():
-                self._first_frame.start()
-            else:
-                handle.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Notice when the window is exposed for the first time."""
-        # The event also comes when a window is covered up.
-        if (
-            event.type() == QEvent.Type.Expose
-            and isinstance(watched, QWindow)
-            and watched.isExposed()
-        ):
-            watched.removeEventFilter(self)
-            if not self._renderer_name:
-                self._first_frame.start()
-        return False
-
-    def _use_opengl(self, support: OpenGLSupport) -> None:
-        view = CubeView(self.frame, best_format(support), self)
-        view.painted.connect(self._on_painted)
-        # Queued: the view must not be thrown away while it is painting.
-        view.failed.connect(self._on_view_failed, Qt.ConnectionType.QueuedConnection)
-        self._view = view
-
-    def _use_software(self) -> None:
-        self._view = SoftwareView(self.frame, self)
-        self._view.setGeometry(self.rect())
-        self._view.show()
-        self._set_renderer(SOFTWARE)
-
-    def _set_renderer(self, name: str) -> None:
-        self._first_frame.stop()
-        if name != self._renderer_name:
-            self._renderer_name = name
-            self.renderer_changed.emit(name)
-
-    def _on_painted(self) -> None:
-        self._set_renderer(self._support.renderer if self._support else "OpenGL")
-
-    def _on_first_frame_missed(self) -> None:
-        if self.isVisible() and not self._renderer_name:
-            self._on_view_failed("no frame was painted")
-
-    def _on_view_failed(self, why: str) -> None:
-        if isinstance(self._view, SoftwareView):
-            return
-        broken = self._view
-        broken.release()
-        broken.hide()
-        broken.deleteLater()
-        self._use_software()
-        self.failed.emit(why)
+        """Keep the canvas as large as the board."""
+        self._canvas.setGeometry(self.rect())

@@ -28,7 +28,8 @@ from PySide6.QtWidgets import (
 from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.widgets.actions import add_actions
-from qube_desktop.widgets.board_view import BoardView, RendererChoice
+from qube_desktop.widgets.board_view import BoardView
+from qube_desktop.widgets.cube_canvas import RendererChoice
 from qube_desktop.widgets.face_counters import FaceCounters
 from qube_desktop.widgets.message_label import MessageLabel
 from qube_desktop.widgets.pause_overlay import PauseOverlay

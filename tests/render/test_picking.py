@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from qube_desktop.render.camera import Size
 from qube_desktop.render.frame import Frame
 from qube_desktop.render.geometry import BODY_HALF, FACES, SIDES, TILE_PROUD, TILES
-from qube_desktop.render.picking import tile_at
+from qube_desktop.render.picking import tile_at, tile_bounds
 from qube_desktop.render.qube_motion import TurnMotion
 from qube_desktop.render.qube_scene import Stage, still
 
@@ -49,7 +49,7 @@ def test_every_tile_in_sight_is_picked_however_the_cube_stands(
     looked_deg: tuple[float, float], face: int, share: float
 ) -> None:
     size = (840.0, 600.0)
-    frame = TurnMotion(1).frame(Stage(face=face, looked_deg=looked_deg), share)
+    frame = TurnMotion(Stage()).frame(Stage(face=face, looked_deg=looked_deg), share)
     spots = frame.camera.project(tops(frame), size)
     for side in faces_in_sight(frame):
         for row in range(side * TILES, (side + 1) * TILES):
@@ -63,3 +63,18 @@ def test_gaps_and_the_air_belong_to_no_tile() -> None:
     gap = frame.camera.project((one + two) / 2, size)
     assert tile_at(frame, float(gap[0]), float(gap[1]), size) is None
     assert tile_at(frame, 3.0, 3.0, size) is None
+
+
+@given(st.tuples(st.floats(-40, 40), st.floats(-40, 40)), st.integers(1, 6))
+def test_the_bounds_of_a_tile_hold_what_is_picked(
+    looked_deg: tuple[float, float], face: int
+) -> None:
+    size = (840.0, 600.0)
+    frame = still(Stage(face=face, looked_deg=looked_deg))
+    spots = frame.camera.project(tops(frame), size)
+    for row in range((face - 1) * TILES, face * TILES):
+        left, top, right, bottom = tile_bounds(frame, row, size)
+        assert left < spots[row, 0] < right
+        assert top < spots[row, 1] < bottom
+        assert tile_at(frame, left - 1, top - 1, size) != row
+        assert tile_at(frame, right + 1, bottom + 1, size) != row

@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.core.qube.play import Game, Transition
+from qube_desktop.render import outlines
 from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, NO_MARK, Frame
 from qube_desktop.render.qube_faces import connector_row, tile_row
+from qube_desktop.render.qube_finale import FlourishMotion, PulseMotion
 from qube_desktop.render.qube_motion import (
     LONGEST_MOVE_MS,
     FadeMotion,
     Motion,
     MoveMotion,
-    PulseMotion,
     TurnMotion,
     routes,
 )
@@ -203,22 +204,40 @@ def test_with_reduced_motion_nothing_leaves_its_place() -> None:
 @given(st.integers(1, 6), st.integers(1, 6))
 def test_a_turn_begins_and_ends_with_its_face_in_front(start: int, end: int) -> None:
     stage = Stage(face=end)
-    motion = TurnMotion(start)
+    motion = TurnMotion(Stage(face=start))
     assert motion.frame(stage, 0.0).shows_same(still(Stage(face=start)))
     assert motion.frame(stage, 1.0).shows_same(still(stage))
 
 
 @given(st.integers(1, 6), shares)
 def test_a_turn_to_the_next_face_is_about_an_axis_of_the_cube(start: int, share: float) -> None:
-    frame = TurnMotion(start).frame(Stage(face=start % 6 + 1), share)
+    frame = TurnMotion(Stage(face=start)).frame(Stage(face=start % 6 + 1), share)
     turn = frame.cube @ still(Stage(face=start)).cube.T
     values = np.linalg.eigvals(turn)
     axis = np.linalg.eig(turn)[1][:, np.argmin(np.abs(values - 1))].real
     assert np.isclose(np.abs(axis).max(), 1, atol=1e-5) or np.isclose(np.trace(turn), 3)
 
 
+@given(st.floats(-170, 170), st.floats(-80, 80))
+def test_a_turn_begins_where_the_hand_has_left_the_cube(right: float, down: float) -> None:
+    held = Stage(looked_deg=(right, down))
+    motion = TurnMotion(held)
+    assert motion.frame(Stage(face=2), 0.0).shows_same(still(held))
+    assert motion.frame(Stage(face=2), 1.0).shows_same(still(Stage(face=2)))
+
+
+@given(st.integers(1, 6), st.integers(1, 6), shares)
+def test_no_turn_takes_the_cube_out_of_the_picture(start: int, end: int, share: float) -> None:
+    frame = TurnMotion(Stage(face=start)).frame(Stage(face=end), share)
+    for size in ((720, 480), (480, 480)):
+        outline = outlines.body(frame.cube, frame.camera, size)
+        assert (outline > 0).all()
+        assert (outline < size).all()
+
+
 def test_the_cube_draws_back_while_it_turns() -> None:
-    eyes = [TurnMotion(1).frame(Stage(face=2), share).camera.eye for share in (0.0, 0.5, 1.0)]
+    motion = TurnMotion(Stage(face=1))
+    eyes = [motion.frame(Stage(face=2), share).camera.eye for share in (0.0, 0.5, 1.0)]
     far = [float(np.linalg.norm(eye)) for eye in eyes]
     assert far[1] > far[0]
     assert np.isclose(far[0], far[2])
@@ -234,39 +253,16 @@ def test_a_fade_shows_the_old_face_then_the_new_and_nothing_between() -> None:
     assert np.allclose(motion.frame(new, 0.7).cube, still(new).cube)
 
 
-@pytest.mark.parametrize("calm", [False, True])
-def test_a_pulse_lifts_owned_tiles_and_no_others(calm: bool) -> None:
-    """R6.3: the final count shows who owns what."""
-    stage = alone(play("LEMON", "TRANSFORM"))
-    motion = PulseMotion(1, calm)
-    resting = still(stage)
-    lit = np.zeros(54, dtype=bool)
-    lifted = np.zeros(54, dtype=bool)
-    for share in np.linspace(0, 1, 30):
-        tiles = motion.frame(stage, float(share)).tiles
-        lit |= tiles["flash"] > 0
-        lifted |= tiles["model"][:, 2, 3] > resting.tiles["model"][:, 2, 3] + 0.01
-    assert np.flatnonzero(lit).tolist() == [0, 1, 2, 6, 7, 8]
-    assert np.flatnonzero(lifted).tolist() == ([] if calm else [0, 1, 2, 6, 7, 8])
-    assert motion.frame(stage, 0.0).shows_same(resting)
-    assert motion.frame(stage, 1.0).shows_same(resting)
-
-
-def test_a_pulse_of_a_face_that_nobody_owns_is_still() -> None:
-    stage = alone(play())
-    assert PulseMotion(1).frame(stage, 0.4).shows_same(still(stage))
-    assert PulseMotion(5).frame(stage, 0.4).shows_same(still(stage))
-
-
-@given(shares, st.sampled_from(range(4)))
+@given(shares, st.sampled_from(range(5)))
 def test_nothing_that_moves_shows_a_letter_while_covered(share: float, which: int) -> None:
     """R5.6, K5."""
     before, after = play("FLORIST"), play("FLORIST", "WRAPPING")
     motions: list[Motion] = [
         move(before, after, "WRAPPING"),
-        TurnMotion(2),
+        TurnMotion(Stage((before, after, *[None] * 4), 2)),
         FadeMotion(Stage((before, after, *[None] * 4), 2)),
         PulseMotion(1),
+        FlourishMotion(Player.BLUE),
     ]
     tiles = motions[which].frame(replace(alone(after), covered=True), share).tiles
     assert (tiles["letter"] == NO_LETTER).all()

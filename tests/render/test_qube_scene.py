@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line, Player, tiles_on
 from qube_desktop.core.qube.play import Game
+from qube_desktop.render import outlines
 from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, NO_MARK, Frame
 from qube_desktop.render.geometry import FACES, TILE_CENTRES, TILES
 from qube_desktop.render.palette import DARK, LIGHT
 from qube_desktop.render.qube_faces import connector_row, tile_row
-from qube_desktop.render.qube_scene import Stage, still
+from qube_desktop.render.qube_scene import Stage, nearest_face, still
 from tests.games import EXAMPLE, games, positions
 
 
@@ -135,6 +138,39 @@ def test_a_drag_to_the_right_shows_more_of_the_left_side() -> None:
 def test_a_drag_downwards_shows_more_of_the_top() -> None:
     turned = still(Stage(looked_deg=(0.0, 30.0)))
     assert (turned.cube @ np.array([0.0, 1.0, 0.0]))[2] > 0.2
+
+
+@given(
+    st.floats(-170, 170), st.floats(-80, 80), st.sampled_from([(720, 480), (480, 480), (1300, 760)])
+)
+def test_no_drag_takes_the_cube_out_of_the_picture(
+    right: float, down: float, size: tuple[float, float]
+) -> None:
+    frame = still(Stage(looked_deg=(right, down)))
+    outline = outlines.body(frame.cube, frame.camera, size)
+    assert (outline > 0).all()
+    assert (outline < size).all()
+
+
+def test_at_rest_the_cube_fills_most_of_the_height() -> None:
+    frame = still(Stage())
+    outline = outlines.body(frame.cube, frame.camera, (720, 480))
+    assert np.ptp(outline[:, 1]) > 0.84 * 480
+
+
+@given(st.integers(1, 6), st.floats(-40, 40), st.floats(-40, 40))
+def test_less_than_half_a_quarter_brings_no_other_face_to_the_front(
+    face: int, right: float, down: float
+) -> None:
+    if math.hypot(right, down) < 44:
+        assert nearest_face(Stage(face=face, looked_deg=(right, down))) == face
+
+
+def test_a_hand_brings_the_neighbours_to_the_front() -> None:
+    """Face 2 lies to the left of Face 1."""
+    found = [nearest_face(Stage(looked_deg=(right, 0.0))) for right in (0, 44, 46, 100, 170)]
+    assert found[:4] == [1, 1, 2, 2]
+    assert found[4] not in {1, 2}
 
 
 def test_the_scheme_changes_the_air_and_the_body_but_not_the_owners() -> None:

@@ -16,7 +16,8 @@ from qube_desktop.paths import asset
 from qube_desktop.render.frame import Frame
 from qube_desktop.render.geometry import MARK_PLACE, TILE_PROUD
 from qube_desktop.render.palette import DARK, LIGHT, Colour
-from qube_desktop.render.qube_motion import PulseMotion, TurnMotion
+from qube_desktop.render.qube_finale import PulseMotion
+from qube_desktop.render.qube_motion import TurnMotion
 from qube_desktop.render.qube_scene import Stage, still
 from tests.render.pictures import Picture, current_context, drawn, example, near
 
@@ -133,7 +134,7 @@ def test_outlines_are_soft_without_any_samples(renderer: Renderer) -> None:
 
 def test_no_frame_shows_the_pixels_of_the_one_before(renderer: Renderer) -> None:
     first = drawn(renderer, still(example()), 420, 300)
-    drawn(renderer, TurnMotion(1).frame(Stage(face=5), 0.4), 420, 300)
+    drawn(renderer, TurnMotion(Stage()).frame(Stage(face=5), 0.4), 420, 300)
     assert np.array_equal(drawn(renderer, still(example()), 420, 300), first)
 
 

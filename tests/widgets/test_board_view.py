@@ -1,4 +1,4 @@
-"""The board: runs and their end, what may be seen, the hand, and the view that it falls back to."""
+"""The board: runs and their end, what may be seen, the hand and the pointer."""
 
 from __future__ import annotations
 
@@ -8,23 +8,20 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from PySide6.QtCore import QAbstractAnimation, QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QAccessible, QMouseEvent, QWindow
+from PySide6.QtGui import QAccessible, QHelpEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from qube_desktop.core.qube.face import Position
-from qube_desktop.core.qube.grid import Line
+from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.core.qube.play import Game, Pass, PlayWord, Transition, apply
 from qube_desktop.render.frame import NO_LETTER
 from qube_desktop.render.qube_faces import Board
-from qube_desktop.render.qube_motion import FadeMotion, Motion, MoveMotion, PulseMotion, TurnMotion
+from qube_desktop.render.qube_finale import FlourishMotion, PulseMotion
+from qube_desktop.render.qube_motion import FadeMotion, Motion, MoveMotion, TurnMotion
 from qube_desktop.render.qube_scene import Stage, still
-from qube_desktop.widgets import board_view, cube_view
-from qube_desktop.widgets.board_view import SOFTWARE, BoardView
-from qube_desktop.widgets.cube_view import CubeView
-from qube_desktop.widgets.opengl_check import OpenGLSupport
-from qube_desktop.widgets.software_view import SoftwareView
+from qube_desktop.widgets.board_view import BoardView
 from tests.games import EXAMPLE, histories, new_game, spell
 from tests.render.pictures import play
 
@@ -50,7 +47,7 @@ def board(qtbot: QtBot) -> Iterator[BoardView]:
     made.resize(420, 300)
     yield made
     made.finish()
-    made._spring.stop()
+    made._hand.drop()
 
 
 @pytest.fixture
@@ -324,8 +321,8 @@ def test_nothing_runs_when_nothing_moves(board: BoardView) -> None:
     board.turn_to(2)
     board.finish()
     assert board._clock.state() != Running
-    assert board._spring.state() != Running
-    assert not board._first_frame.isActive()
+    assert board._hand.moves is False
+    assert not board._canvas._first_frame.isActive()
 
 
 # --- what may be seen ---
@@ -413,8 +410,8 @@ def test_a_drag_turns_the_cube_and_letting_go_brings_it_back(board: BoardView) -
     assert not board.frame().shows_same(resting)
     assert not is_busy(board), "looking around is no run"
     release(board, 180, 140)
-    assert board._spring.state() == Running
-    board._spring.setCurrentTime(board._spring.duration())
+    assert board._hand.moves
+    board._hand._spring.setCurrentTime(board._hand._spring.duration())
     assert board.frame().shows_same(resting)
 
 
@@ -422,12 +419,12 @@ def test_the_cube_is_caught_on_its_way_back(board: BoardView) -> None:
     press(board, 100, 100)
     move_hand(board, 200, 100)
     release(board, 200, 100)
-    board._spring.setCurrentTime(60)
+    board._hand._spring.setCurrentTime(60)
     caught = board._stage.looked_deg
     assert caught[0] > 5
     press(board, 50, 50)
     move_hand(board, 50, 50)
-    assert board._spring.state() != Running
+    assert board._hand.moves is False
     assert np.allclose(board._stage.looked_deg, caught)
 
 
@@ -447,7 +444,7 @@ def test_a_click_and_other_buttons_change_nothing(board: BoardView) -> None:
     move_hand(board, 150, 150)
     QTest.mouseRelease(board, Qt.MouseButton.RightButton, pos=QPoint(150, 150))
     assert board.frame().shows_same(resting)
-    assert board._spring.state() != Running
+    assert board._hand.moves is False
 
 
 def test_with_reduced_motion_the_cube_is_back_at_once(board: BoardView) -> None:
@@ -459,140 +456,139 @@ def test_with_reduced_motion_the_cube_is_back_at_once(board: BoardView) -> None:
     assert board.frame().shows_same(resting)
 
 
-# --- the view inside ---
+# --- the pointer ---
 
 
-def test_the_view_is_as_large_as_the_board(board: BoardView) -> None:
-    board.show()
-    assert board._view.geometry() == board.rect()
-    board.resize(600, 500)
-    assert board._view.geometry() == board.rect()
+def hover(board: BoardView, tile: int) -> str:
+    """The tool tip over a tile of the face in front; empty when there is none."""
+    forget_tips()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    spot = board.tile_rect(tile).center()
+    help_event = QHelpEvent(QEvent.Type.ToolTip, spot, board.mapToGlobal(spot))
+    QApplication.sendEvent(board, help_event)
+    return str(QToolTip.text())
 
 
-def test_the_software_view_is_taken_when_it_is_wanted(board: BoardView) -> None:
-    assert isinstance(board._view, SoftwareView)
-    assert board.renderer_name == SOFTWARE
-
-
-@pytest.mark.parametrize("choice", ["auto", "opengl"])
-def test_the_software_view_is_taken_without_opengl(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, choice: board_view.RendererChoice
-) -> None:
-    """G5."""
-    monkeypatch.setattr(board_view, "find_opengl", lambda: None)
-    made = BoardView(choice)
-    qtbot.addWidget(made)
-    assert made.renderer_name == SOFTWARE
+def forget_tips() -> None:
+    """Qt takes its time to put a tool tip away."""
+    for each in QApplication.topLevelWidgets():
+        if each.inherits("QTipLabel"):
+            each.close()
+            each.deleteLater()
 
 
 @pytest.fixture
-def on_opengl(qtbot: QtBot) -> Iterator[BoardView]:
-    made = BoardView("opengl")
-    qtbot.addWidget(made)
-    made.show_board(alone(play()), 1)
-    made.resize(420, 300)
-    yield made
-    made.close()
+def tips(board: BoardView) -> Iterator[BoardView]:
+    board.show()
+    yield board
+    forget_tips()
 
 
-@pytest.mark.gl
-def test_the_renderer_is_named_after_the_first_frame(qtbot: QtBot, on_opengl: BoardView) -> None:
-    assert on_opengl.renderer_name == ""
-    with qtbot.waitSignal(on_opengl.renderer_changed) as changed:
-        on_opengl.show()
-    assert changed.args == [on_opengl.renderer_name]
-    assert on_opengl.renderer_name not in {"", SOFTWARE}
-    assert not on_opengl._first_frame.isActive()
+def test_a_tile_under_the_pointer_says_what_it_is(tips: BoardView) -> None:
+    tips.show_board(alone(play("FLORIST", "WRAPPING", "OPAQUE", "INQUEST")), 1)
+    assert hover(tips, 0) == "L, 1 point, blue, 2 open lines"
+    assert hover(tips, 5) == "Q, 10 points, red, locked"
 
 
-@pytest.mark.gl
-def test_when_drawing_fails_the_match_goes_on_in_the_software_view(
-    qtbot: QtBot, on_opengl: BoardView, monkeypatch: pytest.MonkeyPatch
+def test_nothing_is_said_of_what_may_not_be_seen(tips: BoardView) -> None:
+    """R5.6, K5, and DESIGN 6: letters are never revealed early."""
+    tips.show_board((None, play(), *[None] * 4), 1)
+    assert hover(tips, 4) == ""
+    tips.show_board(alone(play()), 1)
+    assert hover(tips, 4) != ""
+    tips.set_covered(True)
+    assert hover(tips, 4) == ""
+
+
+def test_a_face_that_a_turn_has_opened_says_nothing_before_it_is_in_sight(tips: BoardView) -> None:
+    _, ending = after(ALL_LINES)
+    tips.show_board(ending.before.board, 1)
+    tips.show_transition(ending)
+    tips.finish()
+    assert tips._text_of(2, 4) == ""
+    tips.turn_to(2)
+    assert tips._text_of(2, 4) != ""
+
+
+class Heard:
+    """What the hand has told."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.clicks = 0
+        self.faces: list[int] = []
+        board.clicked.connect(self.count)
+        board.face_sought.connect(self.faces.append)
+
+    def count(self) -> None:
+        self.clicks += 1
+
+
+def drag(board: BoardView, across: int, down: int) -> None:
+    press(board, 200, 150)
+    move_hand(board, 200 + across, 150 + down)
+    release(board, 200 + across, 150 + down)
+
+
+def test_a_click_is_told_and_a_drag_is_none(board: BoardView) -> None:
+    heard = Heard(board)
+    press(board, 100, 100)
+    move_hand(board, 102, 101)
+    release(board, 102, 101)
+    assert heard.clicks == 1
+    drag(board, 60, 0)
+    assert heard.clicks == 1
+    assert not heard.faces, "21 degrees do not bring another face to the front"
+
+
+def test_a_drag_beyond_half_a_quarter_seeks_the_face_that_has_come_to_the_front(
+    board: BoardView,
 ) -> None:
-    """G19: one message, however often it fails."""
-    with qtbot.waitSignal(on_opengl.renderer_changed):
-        on_opengl.show()
-    view = on_opengl._view
-    assert isinstance(view, CubeView)
-    renderer = view._renderer
-    assert renderer is not None
-
-    def broken(*_arguments: object) -> None:
-        raise RuntimeError("context lost")
-
-    monkeypatch.setattr(renderer, "draw", broken)
-    told: list[str] = []
-    on_opengl.failed.connect(told.append)
-    _, transition = after("LEMON")
-    on_opengl.show_transition(transition)
-    with qtbot.waitSignal(on_opengl.failed):
-        view.grabFramebuffer()
-    assert told == ["RuntimeError: context lost"]
-    assert on_opengl.renderer_name == SOFTWARE
-    assert isinstance(on_opengl._view, SoftwareView)
-    assert on_opengl._view.isVisible()
-    assert on_opengl._view.geometry() == on_opengl.rect()
-    assert renderer._parts == []
-    on_opengl.finish()
-    assert shows(on_opengl, transition.after.board, 1)
+    """R7.1. Face 2 lies to the left of Face 1, so a drag to the right brings it."""
+    heard = Heard(board)
+    board.show_board((play(), play("LEMON"), *[None] * 4), 1)
+    drag(board, 150, 0)
+    assert heard.faces == [2]
+    drag(board, -150, 0)
+    drag(board, 0, 150)
+    assert heard.faces == [2], "faces that are not open are not to be sought"
+    assert board.face == 1, "the board itself turns to none"
 
 
-@pytest.mark.gl
-def test_when_starting_fails_the_software_view_comes(
-    qtbot: QtBot, on_opengl: BoardView, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def broken() -> None:
-        raise OSError("no atlas")
-
-    monkeypatch.setattr("qube_desktop.render.renderer.load_atlas", broken)
-    with qtbot.waitSignal(on_opengl.failed) as failed:
-        on_opengl.show()
-    assert failed.args == ["OSError: no atlas"]
-    assert on_opengl.renderer_name == SOFTWARE
-
-
-@pytest.mark.gl
-def test_when_no_frame_comes_the_software_view_does(
-    qtbot: QtBot, on_opengl: BoardView, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """G5: ``isValid`` stays true when a driver shows nothing, so only a painted frame counts."""
-    monkeypatch.setattr(cube_view.CubeView, "paintGL", lambda _view: None)
-    on_opengl._first_frame.setInterval(0)
-    with qtbot.waitSignal(on_opengl.failed):
-        on_opengl.show()
-    assert on_opengl.renderer_name == SOFTWARE
+def test_from_where_the_hand_has_left_it_the_cube_turns_on(board: BoardView) -> None:
+    board.show_board((play(), play("LEMON"), *[None] * 4), 1)
+    board.face_sought.connect(board.turn_to)
+    press(board, 100, 100)
+    move_hand(board, 260, 100)
+    left = board.frame()
+    release(board, 260, 100)
+    assert moves_by(board, TurnMotion)
+    assert not board._hand.moves
+    board._clock.setCurrentTime(0)
+    assert board.frame().shows_same(left), "no jump"
+    board.finish()
+    assert shows(board, (play(), play("LEMON"), *[None] * 4), 2)
 
 
-@pytest.mark.gl
-def test_a_board_that_nobody_sees_keeps_its_opengl(qtbot: QtBot, on_opengl: BoardView) -> None:
-    """A minimised start must not lose OpenGL."""
-    assert not on_opengl._first_frame.isActive()
-    on_opengl._on_first_frame_missed()
-    assert isinstance(on_opengl._view, CubeView)
+def test_a_cube_that_turns_while_it_is_held_stays_in_the_hand(board: BoardView) -> None:
+    board.show_board((play(), play(), *[None] * 4), 1)
+    press(board, 100, 100)
+    move_hand(board, 180, 100)
+    held = board._stage.looked_deg
+    board.turn_to(2)
+    board.finish()
+    assert board._stage.looked_deg == held
+    release(board, 180, 100)
+    assert board._hand.moves
 
 
-@pytest.mark.gl
-def test_the_clock_of_the_first_frame_waits_for_the_window_to_be_exposed(
-    on_opengl: BoardView, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    window = QWindow()
-    for exposed, kind in ((False, QEvent.Type.Expose), (True, QEvent.Type.Move)):
-        monkeypatch.setattr(QWindow, "isExposed", lambda _window, exposed=exposed: exposed)
-        on_opengl.eventFilter(window, QEvent(kind))
-        assert not on_opengl._first_frame.isActive()
-    on_opengl.eventFilter(window, QEvent(QEvent.Type.Expose))
-    assert on_opengl._first_frame.isActive()
-    on_opengl._first_frame.stop()
-
-
-@pytest.mark.gl
-def test_samples_are_asked_of_a_graphics_card_only(
-    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for software, samples in ((True, 0), (False, 4)):
-        found = OpenGLSupport("a name", software=software)
-        monkeypatch.setattr(board_view, "find_opengl", lambda found=found: found)
-        made = BoardView("auto")
-        qtbot.addWidget(made)
-        assert isinstance(made._view, CubeView)
-        assert made._view.format().samples() == samples
+def test_the_winner_is_greeted_by_a_run(board: BoardView, settled: Settled) -> None:
+    everything = alone(play("LEMON"))
+    board.show_board(everything, 1)
+    board.greet(Player.BLUE)
+    assert moves_by(board, FlourishMotion)
+    board.set_reduce_motion(True)
+    board.greet(Player.BLUE)
+    assert calm(board)
+    board.finish()
+    assert settled.times == 2
+    assert shows(board, everything, 1)
