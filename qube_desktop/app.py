@@ -25,6 +25,7 @@ from qube_desktop.controllers.lobby import Lobby, MatchPlan, seats
 from qube_desktop.controllers.notices import Notices
 from qube_desktop.controllers.opengl_start import OpenGLStart
 from qube_desktop.controllers.opponent import Opponent
+from qube_desktop.controllers.process import Process
 from qube_desktop.controllers.review import Review
 from qube_desktop.controllers.table import Table
 from qube_desktop.controllers.taking_back import TakingBack
@@ -81,6 +82,10 @@ class Program(QObject):
             self.archive = Archive(self.session, history, storage, line(), self.window)
         Library(self.session, self.lobby, self.archive, self.dialogs, self.window)
         TakingBack(self.session, self.window)
+        self.process = Process(
+            self.session, self._keeper, self._files.logs, self.dialogs, self.window, line()
+        )
+        self._stopped = False
         self._join()
         self._enable_actions(None)
         self._apply_settings()
@@ -98,7 +103,10 @@ class Program(QObject):
         QTimer.singleShot(0, self, self._first_match)
 
     def stop(self) -> None:
-        """Save the match as it stands, and end the worker thread."""
+        """Save the match as it stands, and end the worker thread; once is enough."""
+        if self._stopped:
+            return
+        self._stopped = True
         self.session.pause()
         if self._keeper is not None and self.session.pause_reason is not None:
             self._keeper.save()
@@ -277,5 +285,10 @@ def run(options: WindowOptions) -> int:
     app.setWindowIcon(QIcon(str(paths.asset("icons", "qube.svg"))))
     theme.load_fonts()
     program = Program(app, options)
+    program.process.install()
+    app.aboutToQuit.connect(program.stop)
     program.start()
-    return app.exec()
+    try:
+        return app.exec()
+    finally:
+        program.process.remove()

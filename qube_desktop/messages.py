@@ -406,6 +406,19 @@ SAVE_RECORD: Final = "Save the match"
 RECORD_FILES: Final = "Qube matches"
 COPIED: Final = "The match was copied as text."
 
+WENT_WRONG: Final = "Something went wrong"
+WENT_WRONG_MENU: Final = "What went wrong…"
+STOPPED_LAST_TIME: Final = (
+    "Qube stopped by itself last time. Help, What went wrong shows what is known of it."
+)
+STOPPED_LAST_TIME_DETAILS: Final = (
+    "Qube stopped by itself last time. Nothing can be done about it now, but whoever mends Qube "
+    "would like to see this."
+)
+COPY_DETAILS: Final = "Copy details"
+DETAILS: Final = "Details"
+DETAILS_COPIED: Final = "Copied."
+
 MATCHES: Final = "Matches"
 MATCHES_MENU: Final = "Matches…"
 NO_MATCHES: Final = "Every match that you play to its end will be listed here."
@@ -430,6 +443,12 @@ BEST_FACE: Final = "Best face"
 LONGEST_RUN: Final = "Longest run of wins"
 LEVEL_COLUMNS: Final = ("Level", "Matches", "Won", "Drawn", "Lost")
 SCORES_OVER_TIME: Final = "Your score, match by match"
+
+
+def went_wrong(*, safe: bool) -> str:
+    """What happened when the program made a mistake, and what became of the match."""
+    match = "Your match is saved" if safe else "This match is not being saved"
+    return f"Qube made a mistake that is not yours. {match}, and you may go on playing."
 
 
 def saved_as(name: str) -> str:

@@ -1,7 +1,7 @@
 """The player's files, as far as this window may use them.
 
 Safe mode uses none. The first window on a directory locks it; another one reads the settings and
-shares the history, but leaves the match in progress to the first.
+shares the history, but leaves the match in progress and the logs to the first.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from qube_desktop import messages
 from qube_desktop.controllers.notices import Tell
 from qube_desktop.core.errors import StorageError
 from qube_desktop.history import History
+from qube_desktop.logs import Logs
 from qube_desktop.settings import Settings, SettingsFile
 from qube_desktop.storage import Storage
 
@@ -30,12 +31,14 @@ class DataDirectory:
         self.storage: Storage | None = None
         self.settings_file: SettingsFile | None = None
         self.history: History | None = None
+        self.logs: Logs | None = None
         self._lock: QLockFile | None = None
         if safe_mode:
             return
         self.history = History(folder)
         if self._claim():
             self.storage = Storage(folder)
+            self.logs = Logs(folder)
         else:
             tell(messages.SECOND_WINDOW)
         self.settings_file = self._readable(tell)

@@ -28,10 +28,10 @@ class Keeper(QObject):
         self._failed = False
         session.changed.connect(self.save)
 
-    def save(self) -> None:
-        """Replace the kept match by the one on the table, if there is one."""
+    def save(self) -> bool:
+        """Replace the kept match by the one on the table, if there is one; whether it is safe."""
         if self._session.game is None:
-            return
+            return True
         try:
             self._storage.save_current(self._session.record())
         except StorageError as error:
@@ -42,3 +42,4 @@ class Keeper(QObject):
             if self._failed:
                 self._tell("")
             self._failed = False
+        return not self._failed

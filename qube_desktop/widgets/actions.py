@@ -29,6 +29,7 @@ class Actions:
     full_screen: QAction
     reset_window: QAction
     rules: QAction
+    crash_report: QAction
     about: QAction
     menus: tuple[QMenu, ...]
 
@@ -70,6 +71,7 @@ def add_actions(window: QMainWindow) -> Actions:
     full_screen.setCheckable(True)
     reset_window = add(view, "resetWindowAction", messages.RESET_WINDOW)
     rules = add(about, "rulesAction", messages.RULES, "F1")
+    crash_report = add(about, "crashReportAction", messages.WENT_WRONG_MENU)
     about_action = add(about, "aboutAction", messages.ABOUT)
 
     for action, role in (
@@ -94,6 +96,7 @@ def add_actions(window: QMainWindow) -> Actions:
         full_screen=full_screen,
         reset_window=reset_window,
         rules=rules,
+        crash_report=crash_report,
         about=about_action,
         menus=(match, view, about),
     )
