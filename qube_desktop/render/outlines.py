@@ -63,6 +63,15 @@ def planes(frame: Frame, size: Size) -> tuple[NDArray[np.float64], NDArray[np.fl
     return placed[:, :, [0, 1, 3]], placed[:, :, 2]
 
 
+def raised(
+    planes: NDArray[np.float64], rises: NDArray[np.float64], height: float
+) -> NDArray[np.float64]:
+    """The homographies ``height`` above those of ``planes``."""
+    above = planes.copy()
+    above[..., 2] += rises * height
+    return above
+
+
 def screen_matrix(camera: Camera, size: Size) -> NDArray[np.float64]:
     """``(3, 4)``: from the world to pixels, to be divided by the last row."""
     width, height = size

@@ -26,11 +26,11 @@ from PySide6.QtGui import (
 )
 
 from qube_desktop.render import geometry as g
-from qube_desktop.render import outlines
+from qube_desktop.render import outlines, shades
 from qube_desktop.render.camera import Size
-from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, Frame, Records, painting_order
+from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, Frame, painting_order
 from qube_desktop.render.glyphs import load_outlines
-from qube_desktop.render.light import BODY_GLOSS, CONNECTOR_GLOSS, KEY, TILE_GLOSS, lit
+from qube_desktop.render.light import BODY_GLOSS, KEY, lit
 from qube_desktop.render.transform import Vector, unit
 
 _MARKS: Final = {DISC: outlines.DISC, DIAMOND: outlines.DIAMOND}
@@ -46,8 +46,7 @@ _RIMS: Final = tuple(outlines.halo(-share * g.TILE_BEVEL) for share in (0.28, 0.
 _ELEMENT: Final = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
 """One element of a path as Qt streams it."""
 
-_SOCKETS: Final = ((0.02, 0.01, 0.38),)
-
+_SOCKETS: Final = ((0.02, 0.01, 0.24),)
 """Dark squares under the nine tiles: how much wider, how far away from the light, how dark."""
 
 _NINE: Final = g.PITCH + g.TILE_HALF
@@ -90,34 +89,34 @@ class SoftwarePainter:
     ) -> None:
         tiles = frame.tiles[rows]
         planes, rises = (each[rows] for each in outlines.planes(frame, size))
-        colours = _packed(_tile_colours(frame, rows))
-        tops = _raised(planes, rises, g.TILE_PROUD)
-        lean = _lean(tiles)[:, None, :] * g.TILE_BEVEL
-        # The edge away from the light, the edge towards it, and between them the bevel.
-        rims = (
-            outlines.mapped(tops, outlines.TILE),
-            outlines.mapped(tops, _RIMS[0] + 0.25 * lean),
-            outlines.mapped(tops, _RIMS[1] + 0.25 * lean),
-        )
+        colours = _packed(shades.tile_shades(frame, rows))
+        tops = outlines.raised(planes, rises, g.TILE_PROUD)
+        lean = shades.lean(tiles)
+        edges = outlines.mapped(tops, outlines.TILE)
+        shift = 0.25 * g.TILE_BEVEL * lean[:, None, :]
+        rims = [outlines.mapped(tops, rim + shift) for rim in _RIMS]
         flats = outlines.mapped(tops, outlines.TOP)
         bases = outlines.mapped(planes, outlines.TILE)
-        down = outlines.shading_ends(tops, np.broadcast_to([0.0, 1.0], (len(rows), 2))).tolist()
+        down = outlines.shading_ends(tops, np.broadcast_to([0.0, 1.0], lean.shape)).tolist()
+        away = outlines.shading_ends(planes, lean).tolist()
         for i, tile in enumerate(tiles):
             shine = float(max(tile["glow"], tile["flash"]))
             if shine > 0:
                 _paint_halo(painter, planes[i], frame.palette.glow, shine)
-            painter.setBrush(QColor(colours[i][6]))
+            painter.setBrush(_gradient(away[i], colours[i][shades.SIDES]))
             painter.drawPolygon(_polygon(bases[i]))
             if shine > 0:  # it may be turning over, and then its side is broad
                 for height in _SIDE_HEIGHTS:
-                    raised = _raised(planes[i], rises[i], height)
+                    raised = outlines.raised(planes[i], rises[i], height)
                     painter.drawPolygon(_polygon(outlines.mapped(raised, outlines.TILE)))
-            for shape, shade in zip(rims, (4, 3, 2), strict=True):
-                painter.setBrush(QColor(colours[i][shade]))
+            painter.setBrush(_gradient(away[i], colours[i][shades.EDGE]))
+            painter.drawPolygon(_polygon(edges[i]))
+            for shape, shade in zip(rims, colours[i][shades.RIMS], strict=True):
+                painter.setBrush(QColor(shade))
                 painter.drawPolygon(_polygon(shape[i]))
-            painter.setBrush(_gradient(down[i], colours[i][:2]))
+            painter.setBrush(_gradient(down[i], colours[i][shades.TOP]))
             painter.drawPolygon(_polygon(flats[i]))
-            self._paint_print(painter, tile, tops[i], QColor(colours[i][5]))
+            self._paint_print(painter, tile, tops[i], QColor(colours[i][shades.INK]))
 
     def _paint_print(
         self, painter: QPainter, tile: np.void, plane: NDArray[np.float64], ink: QColor
@@ -141,56 +140,6 @@ class SoftwarePainter:
             shapes.append(outlines.LOCK_SQUARE - g.MARK_PLACE)
             shapes.append(outlines.lock_edge(lock))
         return np.concatenate([np.empty((0, 2)), *shapes]), tuple(map(len, shapes))
-
-
-def _raised(
-    planes: NDArray[np.float64], rises: NDArray[np.float64], height: float
-) -> NDArray[np.float64]:
-    raised = planes.copy()
-    raised[..., 2] += rises * height
-    return raised
-
-
-def _tile_colours(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
-    """Seven colours for each tile: top (2) and rim (3), each from its light end, ink and side."""
-    tiles = frame.tiles[rows]
-    models = tiles["model"].astype(np.float64)
-    size = np.linalg.norm(models[:, :, 0], axis=1)[:, None, None]
-    turns = models[:, :, :3] / size
-    up = turns[:, :, 2]
-    view = np.asarray(frame.camera.eye) - models[:, :, 3]
-    view /= np.linalg.norm(view, axis=1)[:, None]
-    across = np.einsum("tik,tk->ti", turns[:, :, :2], _lean(tiles))
-
-    normals = np.repeat(up[:, None, :], 7, axis=1)
-    normals[:, 2] += 0.9 * across
-    normals[:, 4] -= 0.9 * across
-    # The side that shows is the one towards the eye.
-    normals[:, 6] = view - 0.9 * (view * up).sum(axis=1)[:, None] * up
-    normals /= np.linalg.norm(normals, axis=2)[:, :, None]
-
-    flash, glow = tiles["flash"][:, None], tiles["glow"][:, None]
-    shine = np.maximum(flash, glow)
-    warm = np.array(frame.palette.glow)
-    colour = tiles["colour"] + (np.array(g.FLASH_COLOUR) - tiles["colour"]) * g.FLASH * flash
-    rim = 0.88 * colour + (1.08 * warm - 0.88 * colour) * shine
-    ink = tiles["ink"] + (warm - tiles["ink"]) * (0.9 * flash * tiles["ink"][:, :1])
-    shade = colour * g.SHADE_FACTOR + g.SHADE_SHIFT
-    surface = np.stack([colour + shade, colour - shade, rim, rim, rim, ink, 0.8 * rim], axis=1)
-    gloss = np.array([1, 1, 1, 1, 1, 1, 0.3])[:, None] * TILE_GLOSS
-    shaded = lit(surface, normals, view[:, None, :], gloss)
-    lift = np.concatenate([0.7 * flash] * 2 + [shine] * 3 + [0 * shine, shine], axis=1)[:, :, None]
-    shaded += (np.maximum(shaded, surface) - shaded) * lift
-    return shaded
-
-
-def _lean(tiles: Records) -> NDArray[np.float64]:
-    """The directions ``(n, 2)``, in the planes of tiles, from which the light comes."""
-    lean: NDArray[np.float64] = np.einsum(
-        "i,tik->tk", KEY, tiles["model"][:, :, :2].astype(np.float64)
-    )
-    lean /= np.maximum(np.linalg.norm(lean, axis=1), 1e-6)[:, None]
-    return lean
 
 
 def _paint_halo(
@@ -284,25 +233,11 @@ def _paint_sockets(painter: QPainter, frame: Frame, size: Size, eye: Vector) -> 
 def _paint_connectors(painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]) -> None:
     if not len(rows):
         return
-    bars = frame.connectors[rows]
-    models = bars["model"].astype(np.float64)
-    places, along = models[:, :, 3], models[:, :, 0]
-    view = np.asarray(frame.camera.eye) - places
-    view /= np.linalg.norm(view, axis=1)[:, None]
-    across = np.cross(along, view)
-    across *= np.where(across @ KEY > 0, 1, -1)[:, None] / np.linalg.norm(across, axis=1)[:, None]
-    reach = along * bars["reach"][:, None]
-    radius = across * g.CONNECTOR_RADIUS
-    ends = frame.camera.project(np.stack([places - reach, places + reach], axis=1), size)
-    rims = frame.camera.project(np.stack([places, places + radius], axis=1), size)
-    widths = 2 * np.linalg.norm(rims[:, 1] - rims[:, 0], axis=1)
-    for facing, thick, shift in ((-0.7, 1.0, 0.0), (0.1, 0.72, 0.28), (0.6, 0.36, 0.36)):
-        normals = view + facing * across
-        normals /= np.linalg.norm(normals, axis=1)[:, None]
-        colours = _packed(lit(0.9 * bars["colour"], normals, view, CONNECTOR_GLOSS))
-        moved = ends + (shift * (rims[:, 1] - rims[:, 0]))[:, None, :]
-        for colour, width, (start, end) in zip(colours, widths, moved.tolist(), strict=True):
-            pen = QPen(QColor(colour), float(width) * thick)
+    for strokes in shades.connector_strokes(frame, rows, size):
+        for shade, width, (start, end) in zip(
+            _packed(strokes.shades), strokes.widths.tolist(), strokes.ends.tolist(), strict=True
+        ):
+            pen = QPen(QColor(shade), width)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
             painter.setPen(pen)
             painter.drawLine(QPointF(*start), QPointF(*end))

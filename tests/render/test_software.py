@@ -87,7 +87,7 @@ def test_both_views_show_nearly_the_same(renderer: Renderer, name: str) -> None:
     one, two = drawn(renderer, frame, *SIZE), painted(frame, *SIZE)
     assert np.abs(one - two).mean() < 6
     difference = np.abs(blurred(one) - blurred(two)).max(axis=2)
-    assert np.mean(difference > 40) < 0.03, "nothing is missing and nothing is elsewhere"
+    assert np.mean(difference > 40) < 0.035, "nothing is missing and nothing is elsewhere"
 
 
 @pytest.mark.parametrize(("dark", "air"), [(True, DARK.background), (False, LIGHT.background)])
