@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication
 import qube_desktop
 from qube_desktop import machine_clock, messages, paths
 from qube_desktop.controllers.archive import Archive
+from qube_desktop.controllers.away import Away
+from qube_desktop.controllers.clock_warnings import ClockWarnings
 from qube_desktop.controllers.data_directory import DataDirectory
 from qube_desktop.controllers.dialogs import Dialogs
 from qube_desktop.controllers.final_count import FinalCount
@@ -82,6 +84,8 @@ class Program(QObject):
             self.archive = Archive(self.session, history, storage, line(), self.window)
         Library(self.session, self.lobby, self.archive, self.dialogs, self.window)
         TakingBack(self.session, self.window)
+        ClockWarnings(self.session, self.window)
+        self._away = Away(self.session, app, self.window)
         self.process = Process(
             self.session, self._keeper, self._files.logs, self.dialogs, self.window, line()
         )
@@ -249,6 +253,7 @@ class Program(QObject):
         self.table.set_preview(settings.preview)
         self.opponent.set_pace(settings.pace)
         self.window.set_reduce_motion(settings.reduce_motion)
+        self._away.set_pauses(settings.pause_when_away)
 
     def _dress(self) -> None:
         """Put on the colours and the text size that are wanted now."""

@@ -59,6 +59,7 @@ class Logs:
     def close(self) -> None:
         """Stop noting. A crash file in which nothing stands is taken away."""
         _LOGGER.removeHandler(self._handler)
+        _LOGGER.propagate = True
         self._handler.close()
         if self._crash is None:
             return

@@ -59,6 +59,12 @@ def replayed_turn(match: Match, face: int, index: int) -> str:
     return _plain(name, turn, played.grid, _newly_locked(before.locked, after.locked))
 
 
+def time_left(match: Match, seconds: int) -> str:
+    """The warning that the player to move has little time left."""
+    name = match.setup.seat(match.position.to_move).name
+    return f"{name} {_verb(name, 'have', 'has')} {messages.counted(seconds, 'second')} left."
+
+
 def taken_back(transition: Transition) -> str:
     """One line for a turn that was taken back, and for the reply that went with it."""
     turns = transition.before.face.turns

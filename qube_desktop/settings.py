@@ -5,6 +5,7 @@ A value that makes no sense falls back to its default and leaves the others alon
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from enum import Enum
@@ -17,6 +18,8 @@ from qube_desktop.core.qube.match import Level
 from qube_desktop.options import RendererChoice
 
 T = TypeVar("T")
+
+_LOG: Final = logging.getLogger(__name__)
 
 FILE: Final = "settings.ini"
 LONGEST_NAME: Final = 20
@@ -57,6 +60,7 @@ class Settings:
     renderer: RendererChoice = RendererChoice.AUTO
     pace: Pace = Pace.NATURAL
     preview: bool = True
+    pause_when_away: bool = False
 
 
 def _flag(raw: object) -> bool:
@@ -98,6 +102,7 @@ _READERS: Final[dict[str, Callable[[object], object]]] = {
     "renderer": RendererChoice,
     "pace": Pace,
     "preview": _flag,
+    "pause_when_away": _flag,
 }
 
 
@@ -123,7 +128,7 @@ class SettingsFile:
             try:
                 found[name] = reader(raw)
             except (ValueError, KeyError):
-                continue
+                _LOG.warning("the setting %s makes no sense: %.80r", name, raw)
         return replace(Settings(), **found)  # type: ignore[arg-type]
 
     def save(self, settings: Settings) -> None:

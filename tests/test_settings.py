@@ -23,6 +23,7 @@ OTHERS = Settings(
     renderer=RendererChoice.SOFTWARE,
     pace=Pace.INSTANT,
     preview=False,
+    pause_when_away=True,
 )
 
 
@@ -50,15 +51,18 @@ def test_what_was_saved_is_loaded(tmp_path: Path, settings: Settings) -> None:
         ("reduce_motion=perhaps", "reduce_motion"), ("renderer=", "renderer"),
         ("pace=@Invalid()", "pace"), ("blue_name=" + "x" * 21, "blue_name"),
         ('red_name="a\\nb"', "red_name"), ("preview=2", "preview"),
+        ("pause_when_away=yes", "pause_when_away"),
     ],
 )  # fmt: skip
 def test_s1_a_bad_value_is_the_default_and_leaves_the_others(
-    tmp_path: Path, line: str, name: str
+    tmp_path: Path, line: str, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     other = "text_percent=125" if name != "text_percent" else "players=2"
     settings = ini(tmp_path, f"[qube]\n{other}\n{line}\n").load()
     assert getattr(settings, name) == getattr(Settings(), name)
     assert (settings.text_percent, settings.players) in {(125, 1), (100, 2)}
+    told = f"the setting {name} makes no sense" in caplog.text
+    assert told or "@Invalid" in line  # which is as good as absent
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "[qube", "\x00\x01\x02" * 1000, "=\n=\n[[["])

@@ -27,6 +27,7 @@ class SettingsDialog(BaseDialog):
         super().__init__("settingsDialog", messages.SETTINGS, parent)
         self._now = now
         self._clock = ChoiceRow(messages.CLOCK_CHOICES, now.clock_seconds, messages.CLOCK)
+        self._away = Switch(messages.AWAY, on=now.pause_when_away)
         self._pace = ChoiceRow(messages.PACE_CHOICES, now.pace.value, messages.PACE)
         self._scheme = ChoiceRow(messages.SCHEME_CHOICES, now.scheme.value, messages.APPEARANCE)
         self._text = ChoiceRow(messages.TEXT_SIZE_CHOICES, now.text_percent, messages.TEXT_SIZE)
@@ -41,6 +42,7 @@ class SettingsDialog(BaseDialog):
                 folded_px=20,
                 even=True,
             ),
+            Field("", self._away, messages.AWAY_HELP),
             Field("", self._preview, messages.PREVIEW_HELP),
             FoldingRow(
                 Field(messages.APPEARANCE, self._scheme),
@@ -55,6 +57,9 @@ class SettingsDialog(BaseDialog):
             self.page.addWidget(field)
         self.page.addStretch()
 
+        reset = button(messages.RESET, name="resetButton")
+        reset.clicked.connect(lambda: self.show_settings(Settings()))
+        self.add_button(reset)
         cancel, done = button(messages.CANCEL), button(messages.DONE, primary=True)
         cancel.clicked.connect(self.reject)
         done.clicked.connect(self.accept)
@@ -73,7 +78,19 @@ class SettingsDialog(BaseDialog):
             pace=Pace(self._pace.value),
             preview=self._preview.isChecked(),
             renderer=RendererChoice(self._renderer.value),
+            pause_when_away=self._away.isChecked(),
         )
+
+    def show_settings(self, settings: Settings) -> None:
+        """Show other settings; they count when they are handed on."""
+        self._clock.set_value(settings.clock_seconds)
+        self._pace.set_value(settings.pace.value)
+        self._scheme.set_value(settings.scheme.value)
+        self._text.set_value(settings.text_percent)
+        self._renderer.set_value(settings.renderer.value)
+        self._away.setChecked(settings.pause_when_away)
+        self._preview.setChecked(settings.preview)
+        self._motion.setChecked(settings.reduce_motion)
 
     def accept(self) -> None:
         """Hand on what was chosen."""

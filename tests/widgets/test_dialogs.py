@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,7 @@ CHANGED = Settings(
     pace=Pace.INSTANT,
     preview=False,
     renderer=RendererChoice.SOFTWARE,
+    pause_when_away=True,
 )
 
 
@@ -141,6 +143,15 @@ def test_settings_hand_on_what_was_chosen(qtbot: QtBot) -> None:
     assert heard == []
     dialog.accept()
     assert heard == [CHANGED]
+
+
+def test_reset_shows_the_defaults_and_keeps_who_plays(qtbot: QtBot) -> None:
+    now = replace(CHANGED, blue_name="Ann", players=2)
+    dialog = shown(qtbot, SettingsDialog(now))
+    assert isinstance(dialog, SettingsDialog)
+    QTest.mouseClick(find(dialog, QPushButton, "resetButton"), Qt.MouseButton.LeftButton)
+    assert dialog.isVisible()
+    assert dialog.settings == replace(Settings(), blue_name="Ann", players=2)
 
 
 def test_settings_that_are_cancelled_are_not_handed_on(qtbot: QtBot) -> None:
