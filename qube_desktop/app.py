@@ -31,9 +31,9 @@ from qube_desktop.controllers.process import Process
 from qube_desktop.controllers.review import Review
 from qube_desktop.controllers.table import Table
 from qube_desktop.controllers.taking_back import TakingBack
+from qube_desktop.controllers.vocabulary import Vocabulary
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.errors import LexiconError
-from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.match import Match, Setup
 from qube_desktop.core.qube.play import Game
 from qube_desktop.engine import EngineService
@@ -75,6 +75,9 @@ class Program(QObject):
         self.dialogs = Dialogs(self.session, self.window)
         storage, history, line = self._files.storage, self._files.history, self._notices.line
         self.lobby = Lobby(self.session, self.engine, storage, line(), self.window)
+        self.vocabulary = Vocabulary(
+            self.session, self.engine, self.lobby, self.review, storage, line()
+        )
         self.ready = False
         self._keeper: Keeper | None = None
         if storage is not None:
@@ -103,7 +106,7 @@ class Program(QObject):
         self.window.show()
         self.window.activateWindow()
         # The window is painted first; a word that is typed before the dictionary is there waits.
-        QTimer.singleShot(0, self, lambda: self.engine.load(paths.resource("dictionary.dat")))
+        QTimer.singleShot(0, self, self.vocabulary.start)
         QTimer.singleShot(0, self, self._first_match)
 
     def stop(self) -> None:
@@ -203,8 +206,7 @@ class Program(QObject):
         else:
             self.session.resume()
 
-    def _on_dictionary(self, lexicon: Lexicon) -> None:
-        self.session.set_words(lexicon)
+    def _on_dictionary(self) -> None:
         self.ready = True
 
     def _on_dictionary_failed(self, error: LexiconError) -> None:
@@ -236,10 +238,11 @@ class Program(QObject):
         self.lobby.start(MatchPlan(setup))
 
     def _ask_settings(self) -> None:
-        self.dialogs.ask_settings(self.settings, self._on_settings)
+        self.dialogs.ask_settings(self.settings, self.vocabulary.text, self._on_settings)
 
-    def _on_settings(self, settings: Settings) -> None:
+    def _on_settings(self, settings: Settings, house_words: str) -> None:
         self._keep_settings(settings)
+        self.vocabulary.change(house_words)
         self._apply_settings()
 
     def _keep_settings(self, settings: Settings) -> None:

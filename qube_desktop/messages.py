@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from qube_desktop.core.errors import (
+    DefinitionsError,
     HistoryError,
     HistoryFault,
     InvalidGridError,
@@ -23,6 +24,7 @@ from qube_desktop.core.errors import (
     StorageError,
     StorageFault,
 )
+from qube_desktop.core.house_words import BadLine, HouseFault
 from qube_desktop.core.qube.face import Action, Pair, Position, Turn
 from qube_desktop.core.qube.grid import LINE_TILES, Line, Player
 from qube_desktop.core.qube.match import Level, Outcome
@@ -50,6 +52,13 @@ _LEXICON_FAULTS = {
     LexiconFault.NOT_A_DICTIONARY: "The dictionary file is not Qube’s. Please install Qube again.",
     LexiconFault.NEWER: "The dictionary is from a newer Qube. Please update Qube.",
     LexiconFault.DAMAGED: "The dictionary file is damaged. Please install Qube again.",
+}
+
+_DEFINITION_FAULTS = {
+    LexiconFault.MISSING: "The definitions are missing, so words are shown without them.",
+    LexiconFault.NOT_A_DICTIONARY: "The definitions are not Qube’s, so words come without them.",
+    LexiconFault.NEWER: "The definitions are from a newer Qube, so words come without them.",
+    LexiconFault.DAMAGED: "The definitions are damaged, so words are shown without them.",
 }
 
 _STORAGE_FAULTS = {
@@ -118,6 +127,8 @@ def problem(error: QubeError, name: str = "The file") -> str:
             return refusal(error)
         case LexiconError():
             return _LEXICON_FAULTS[error.fault]
+        case DefinitionsError():
+            return _DEFINITION_FAULTS[error.fault]
         case RecordError():
             return record_problem(error, name)
         case StorageError():
@@ -382,6 +393,12 @@ COUNTING: Final = "Counting the tiles"
 SKIP: Final = "Skip to the result"
 CANNOT_START: Final = "Qube cannot be played now"
 DICTIONARY_COMING: Final = "One moment, the dictionary is still being read."
+HOUSE_WORDS: Final = "House words"
+HOUSE_WORDS_HELP: Final = (
+    "Words that this house accepts besides the dictionary, one a line; -WORD refuses one. "
+    "A change counts from the next match on."
+)
+HOUSE_WORDS_PROMPT: Final = "One word a line"
 NOTHING_TYPED: Final = "Type a word first, or press Pass."
 DEALING: Final = "Dealing six faces…"
 WELCOME: Final = "Welcome. Start a new match from the Match menu."
@@ -681,3 +698,22 @@ def advantage(difference: float | None, *, exact: bool, names: tuple[str, str]) 
     leader = names[0] if points > 0 else names[1]
     by = counted(abs(points), "point")
     return f"{leader} ahead by {by} with best play" if exact else f"{leader} ahead by about {by}"
+
+
+_HOUSE_FAULTS: Final = {
+    HouseFault.NOT_LETTERS: "has other signs than the letters A to Z",
+    HouseFault.TOO_SHORT: "is too short",
+    HouseFault.TOO_LONG: "is too long",
+    HouseFault.TOO_MANY: "is one word too many",
+}
+
+
+def bad_house_word(line: BadLine) -> str:
+    """Why a line of the house words was not taken."""
+    return f"Line {line.number}: “{shown(line.text)}” {_HOUSE_FAULTS[line.fault]}."
+
+
+def meaning(definition: str | None, familiarity: int | None) -> str:
+    """What a word means and how common it is, as far as either is known (D6)."""
+    common = "" if familiarity is None else f"{FAMILIARITY[familiarity]} word"
+    return " · ".join(part for part in (definition or "", common) if part)

@@ -134,9 +134,14 @@ class GameSession(QObject):
         self._set_reason(None)
         self._schedule()
 
-    def set_words(self, words: Words) -> None:
-        """Give the dictionary. A word that was waiting for it is judged now, at its own moment."""
+    def set_words(self, words: Words | None) -> None:
+        """Give the dictionary, or ``None`` while another one is being read.
+
+        A word that was waiting for it is judged now, at its own moment.
+        """
         self._words = words
+        if words is None:
+            return
         waiting, self._waiting = self._waiting, None
         if waiting is not None:
             self.play(*waiting)

@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from qube_desktop.core import house_words
 from qube_desktop.core.errors import RecordError, RecordFault, StorageError, StorageFault
 from qube_desktop.core.record import MAX_BYTES
 
@@ -40,10 +41,7 @@ class Storage:
 
     def save_current(self, data: bytes) -> None:
         """Replace the kept match by ``data``, all or nothing. Raises ``StorageError``."""
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise _typed(error, self.folder) from error
+        self._make_folder()
         write_whole(self.current, data)
 
     def load_current(self) -> bytes | None:
@@ -52,6 +50,19 @@ class Storage:
             return read_record(self.current)
         except FileNotFoundError:
             return None
+
+    def load_house_words(self) -> str:
+        """The household's own list of words, as it was written; empty if there is none to read."""
+        try:
+            with (self.folder / house_words.FILE_NAME).open("rb") as file:
+                return file.read(house_words.MAX_BYTES).decode("utf-8-sig", "replace")
+        except OSError:
+            return ""
+
+    def save_house_words(self, text: str) -> None:
+        """Replace the household's own list of words. Raises ``StorageError``."""
+        self._make_folder()
+        write_whole(self.folder / house_words.FILE_NAME, text.encode("utf-8", "replace"))
 
     def clear_current(self) -> None:
         """Forget the kept match. Raises ``StorageError``."""
@@ -91,6 +102,12 @@ class Storage:
         if not path.with_name(f"{path.name}.bad").exists():
             return self._rename(path, f"{path.name}.bad")
         return self._rename(path, f"{path.name}.{{}}.bad")
+
+    def _make_folder(self) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _typed(error, self.folder) from error
 
     def _rename(self, path: Path, pattern: str) -> Path:
         try:

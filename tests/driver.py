@@ -72,6 +72,10 @@ class Hands:
         """Press a key wherever the focus is."""
         QTest.keyClick(self._focus(), key, modifier or Qt.KeyboardModifier.NoModifier)
 
+    def press_enter(self) -> None:
+        """Press Enter wherever the focus is."""
+        self.press(ENTER)
+
     def write(self, text: str) -> None:
         """Type letters wherever the focus is."""
         focus = self._focus()

@@ -10,7 +10,9 @@ from PySide6.QtCore import QThread
 from pytestqt.qtbot import QtBot
 
 from qube_desktop import paths
-from qube_desktop.core.errors import LexiconError, LexiconFault
+from qube_desktop.core.definitions import packed
+from qube_desktop.core.errors import DefinitionsError, LexiconError, LexiconFault
+from qube_desktop.core.house_words import HouseWords
 from qube_desktop.core.lexicon import Entry, Lexicon
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Grid, Player
@@ -42,6 +44,34 @@ def test_the_dictionary_is_read_in_another_thread(engine: EngineService, qtbot: 
         engine.load(DICTIONARY)
     (lexicon,) = loaded.args or []
     assert "FLORIST" in lexicon
+
+
+def test_only_the_newest_dictionary_is_handed_on(engine: EngineService, qtbot: QtBot) -> None:
+    heard: list[Lexicon] = []
+    engine.loaded.connect(heard.append)
+    with qtbot.waitSignal(engine.loaded):
+        engine.load(DICTIONARY)
+        engine.load(DICTIONARY, HouseWords(refuse=("FLORIST",)))
+    assert ["FLORIST" in lexicon for lexicon in heard] == [False]
+
+
+@pytest.mark.parametrize("name", ["none.dat", "damaged.dat"])
+def test_definitions_that_cannot_be_read_are_told(
+    engine: EngineService, qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "damaged.dat").write_bytes(b"QUBEDEFS")
+    with qtbot.waitSignal(engine.defined) as defined:
+        engine.define(tmp_path / name)
+    (error,) = defined.args or []
+    assert isinstance(error, DefinitionsError)
+
+
+def test_definitions_are_read(engine: EngineService, qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "some.dat").write_bytes(packed({"LEMON": "a fruit"}))
+    with qtbot.waitSignal(engine.defined) as defined:
+        engine.define(tmp_path / "some.dat")
+    (definitions,) = defined.args or []
+    assert definitions.of("LEMON") == "a fruit"
 
 
 def test_a_missing_dictionary_is_told(engine: EngineService, qtbot: QtBot, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from qube_desktop import messages
 from qube_desktop.core.errors import (
+    DefinitionsError,
     HistoryError,
     HistoryFault,
     IllegalMoveError,
@@ -24,6 +25,7 @@ from qube_desktop.core.errors import (
 ERRORS: list[QubeError] = [
     *(IllegalMoveError(reason, "LEMON") for reason in Rejection),
     *(LexiconError(fault) for fault in LexiconFault),
+    *(DefinitionsError(fault) for fault in LexiconFault),
     *(RecordError(fault, "grid", face=2, turn=3) for fault in RecordFault),
     *(StorageError(fault, "/home/me/Qube") for fault in StorageFault),
     *(HistoryError(fault) for fault in HistoryFault),

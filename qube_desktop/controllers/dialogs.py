@@ -43,11 +43,15 @@ class Dialogs(QObject):
             # The answer is handed on when the dialog is gone and holds nothing any more.
             dialog.finished.connect(lambda result: started(dialog.match) if result else None)
 
-    def ask_settings(self, now: Settings, chosen: Callable[[Settings], None]) -> None:
-        """Ask for other settings; ``chosen`` gets them, unless the dialog is cancelled."""
-        dialog = self.show(lambda: SettingsDialog(now, self._window))
+    def ask_settings(
+        self, now: Settings, house_words: str, chosen: Callable[[Settings, str], None]
+    ) -> None:
+        """Ask for other settings and house words; ``chosen`` gets them, unless cancelled."""
+        dialog = self.show(lambda: SettingsDialog(now, house_words, self._window))
         if dialog is not None:
-            dialog.finished.connect(lambda result: chosen(dialog.settings) if result else None)
+            dialog.finished.connect(
+                lambda result: chosen(dialog.settings, dialog.house_words) if result else None
+            )
 
     def show_rules(self) -> None:
         """Show how the game is played."""

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 import qube_desktop
 from qube_desktop import machine_clock, messages
 from qube_desktop.core.errors import QubeError, RecordError, StorageError
+from qube_desktop.core.house_words import HouseWords
 from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.grid import Grid, Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, Setup
@@ -63,8 +64,13 @@ class Lobby(QObject):
         self._tell = tell
         self._plan: MatchPlan | None = None
         self._dictionary: str | None = None
+        self._house_words = HouseWords()
         engine.loaded.connect(self._on_loaded)
         engine.dealt.connect(self._on_dealt)
+
+    def set_house_words(self, words: HouseWords) -> None:
+        """Let matches that begin from now on be played by these house words."""
+        self._house_words = words
 
     def start(self, plan: MatchPlan) -> None:
         """Begin a match as planned; one that is unfinished is kept in a file of its own."""
@@ -175,6 +181,7 @@ class Lobby(QObject):
             created=machine_clock.utc_now(),
             program=f"Qube {qube_desktop.__version__}",
             dictionary=self._dictionary,
+            house_words=self._house_words,
         )
         self._session.start(Match.start(setup, grids, plan.opener or _first_opener(setup)))
 

@@ -11,7 +11,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QShortcut
 
-from qube_desktop import narration
+from qube_desktop import messages, narration
+from qube_desktop.core.definitions import Definitions
+from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.face import Face, Position
 from qube_desktop.core.qube.match import FACES, Match
 from qube_desktop.core.qube.review import counters
@@ -27,11 +29,14 @@ class Review(QObject):
         self._match: Match | None = None
         self._number = FACES
         self._turn: int | None = None
+        self._lexicon: Lexicon | None = None
+        self._definitions = Definitions.none()
         self._arrows = [
             _arrow(window, Qt.Key.Key_Left, lambda: self._step(-1)),
             _arrow(window, Qt.Key.Key_Right, lambda: self._step(1)),
         ]
         window.counters.chosen.connect(self.show_face)
+        window.board.face_sought.connect(self.show_face)
         window.review.turn_chosen.connect(self.show_turn)
         window.previous_button.clicked.connect(self._on_previous)
         window.next_button.clicked.connect(self._on_next)
@@ -51,6 +56,14 @@ class Review(QObject):
         self.show_face(FACES)
         window.message.set_message(narration.result(match))
 
+    def set_lexicon(self, lexicon: Lexicon) -> None:
+        """Tell from now on how common a word is (D6)."""
+        self._lexicon = lexicon
+
+    def set_definitions(self, definitions: Definitions) -> None:
+        """Tell from now on what a word means."""
+        self._definitions = definitions
+
     def close(self) -> None:
         """Leave the finished match, because another one begins."""
         self._match = None
@@ -69,6 +82,7 @@ class Review(QObject):
         self._window.counters.set_chosen(number)
         self._window.review.show_face(number, face, narration.names(match.setup))
         self._window.review.set_chosen_turn(None)
+        self._window.review.set_meaning("", "")
         self._show_position(match, face.position)
         self._window.message.set_message(narration.face_result(match, number))
         self._enable_buttons(face)
@@ -81,9 +95,15 @@ class Review(QObject):
         face = match.faces[self._number - 1]
         self._turn = index
         self._window.review.set_chosen_turn(index)
+        self._tell_meaning(face.turns[index].word)
         self._show_position(match, list(face.positions())[index + 1])
         self._window.message.set_message(narration.replayed_turn(match, self._number, index))
         self._enable_buttons(face)
+
+    def _tell_meaning(self, word: str) -> None:
+        known = self._lexicon.familiarity(word) if self._lexicon is not None else None
+        meaning = messages.meaning(self._definitions.of(word), known)
+        self._window.review.set_meaning(word if meaning else "", meaning)
 
     def _show_position(self, match: Match, position: Position) -> None:
         self._window.board.show_position(self._number, position)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from qube_desktop import messages
 from qube_desktop.core.qube.face import Face
@@ -25,6 +27,10 @@ class ReviewPanel(QWidget):
         self._words = WordList("reviewWords")
         self._words.set_review(True)
         self._words.activated_turn.connect(self.turn_chosen)
+        self._meaning = QLabel()
+        self._meaning.setObjectName("wordMeaning")
+        self._meaning.setWordWrap(True)
+        self._meaning.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
@@ -32,6 +38,7 @@ class ReviewPanel(QWidget):
         column.addWidget(self._table)
         column.addSpacing(16)
         column.addWidget(self._words, 1)
+        column.addWidget(self._meaning)
 
     def show_face(self, number: int, face: Face, names: tuple[str, str]) -> None:
         """Show face ``number`` (1-6) as it ended."""
@@ -41,6 +48,13 @@ class ReviewPanel(QWidget):
         self.setAccessibleName(title)
         self._table.set_scores(names, position.word_scores, position.bonuses, position.totals)
         self._words.set_turns(face.turns)
+
+    def set_meaning(self, word: str, meaning: str) -> None:
+        """Say below the words what a word means; nothing for an empty meaning."""
+        self._meaning.setVisible(bool(meaning))
+        # The only mark-up of the window: the word in bold, both escaped.
+        self._meaning.setText(f"<b>{escape(word.lower())}</b> – {escape(meaning)}")
+        self._meaning.setAccessibleName(f"{word}: {meaning}")
 
     def set_chosen_turn(self, turn: int | None) -> None:
         """Highlight a turn without telling anybody."""

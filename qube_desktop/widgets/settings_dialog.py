@@ -15,6 +15,7 @@ from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.choice_row import ChoiceRow
 from qube_desktop.widgets.field import Field
 from qube_desktop.widgets.folding_row import FoldingRow
+from qube_desktop.widgets.house_words_box import HouseWordsBox
 from qube_desktop.widgets.switch import Switch
 
 
@@ -23,9 +24,10 @@ class SettingsDialog(BaseDialog):
 
     chosen = Signal(object)
 
-    def __init__(self, now: Settings, parent: QWidget | None = None) -> None:
+    def __init__(self, now: Settings, house_words: str = "", parent: QWidget | None = None) -> None:
         super().__init__("settingsDialog", messages.SETTINGS, parent)
         self._now = now
+        self._house_words = HouseWordsBox(house_words)
         self._clock = ChoiceRow(messages.CLOCK_CHOICES, now.clock_seconds, messages.CLOCK)
         self._away = Switch(messages.AWAY, on=now.pause_when_away)
         self._pace = ChoiceRow(messages.PACE_CHOICES, now.pace.value, messages.PACE)
@@ -53,6 +55,7 @@ class SettingsDialog(BaseDialog):
             ),
             Field("", self._motion, messages.REDUCE_MOTION_HELP),
             Field(messages.RENDERER, self._renderer, messages.RENDERER_HELP),
+            Field(messages.HOUSE_WORDS, self._house_words, messages.HOUSE_WORDS_HELP),
         ):
             self.page.addWidget(field)
         self.page.addStretch()
@@ -92,7 +95,14 @@ class SettingsDialog(BaseDialog):
         self._preview.setChecked(settings.preview)
         self._motion.setChecked(settings.reduce_motion)
 
+    @property
+    def house_words(self) -> str:
+        """The house words as they stand now."""
+        return self._house_words.text
+
     def accept(self) -> None:
-        """Hand on what was chosen."""
+        """Hand on what was chosen, unless a house word can be no word."""
+        if not self._house_words.check():
+            return
         super().accept()
         self.chosen.emit(self.settings)
