@@ -6,21 +6,29 @@ from pathlib import Path
 
 import pytest
 
+from qube_desktop import paths
 from tests.cli.conftest import Qube
 
 
 def test_an_accepted_word(qube: Qube) -> None:
     answer = qube("check", "lemon")
     assert answer.code == 0
-    assert answer.out == "LEMON is a word: very common (1 of 5).\n"
+    verdict, meaning = answer.out.splitlines()
+    assert verdict == "LEMON is a word: very common (1 of 5)."
+    assert meaning == "    yellow oval fruit with juicy acidic flesh"
 
 
 def test_json(qube: Qube) -> None:
-    answer = qube("check", "florist", "Qwx", "--json")
+    answer = qube("check", "stole", "Qwx", "--json")
     assert answer.code == 1
     assert answer.json == {
         "words": [
-            {"word": "FLORIST", "accepted": True, "familiarity": 3, "definition": None},
+            {
+                "word": "STOLE",
+                "accepted": True,
+                "familiarity": 1,
+                "definition": "past tense of steal",
+            },
             {"word": "QWX", "accepted": False, "familiarity": None, "definition": None},
         ]
     }
@@ -64,6 +72,23 @@ def test_a_word_that_is_never_offered_is_accepted(qube: Qube) -> None:
 def test_all_words_of_the_rule_book_are_accepted(qube: Qube) -> None:
     words = ["LEMON", "TRANSFORM", "FLORIST", "WRAPPING", "OPAQUE", "INQUEST"]
     assert qube("check", *words).code == 0
+
+
+@pytest.mark.parametrize("damaged", [None, b"", b"QUBEDEFS", b"QUBEDEFS" + b"\x00" * 100])
+def test_without_definitions_a_word_is_still_a_word(
+    qube: Qube, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damaged: bytes | None
+) -> None:
+    """Issue 3: damaged definitions cost nothing but themselves."""
+    real = paths.resource
+
+    def resource(*parts: str) -> Path:
+        return tmp_path / "definitions.dat" if parts == ("definitions.dat",) else real(*parts)
+
+    if damaged is not None:
+        (tmp_path / "definitions.dat").write_bytes(damaged)
+    monkeypatch.setattr(paths, "resource", resource)
+    assert qube("check", "lemon").out == "LEMON is a word: very common (1 of 5).\n"
+    assert qube("check", "lemon", "--json").json["words"][0]["definition"] is None
 
 
 def test_no_word_at_all_cannot_be_read(qube: Qube) -> None:

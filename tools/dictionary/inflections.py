@@ -20,7 +20,7 @@ Paradigm: TypeAlias = tuple[frozenset[str], ...]
 
 SLOTS: Final = {
     Part.NOUN: ("plural",),
-    Part.VERB: ("past tense", "past participle", "-ing form", "third person"),
+    Part.VERB: ("past tense", "past participle", "-ing form", "third person singular"),
     Part.ADJECTIVE: ("comparative", "superlative"),
     Part.ADVERB: ("comparative", "superlative"),
 }
