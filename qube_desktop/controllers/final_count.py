@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from qube_desktop import messages, narration
 from qube_desktop.core.qube.face import add
-from qube_desktop.core.qube.match import FACES, Match, total
+from qube_desktop.core.qube.match import FACES, Match, leader, total
 from qube_desktop.core.qube.review import counters
 from qube_desktop.widgets.main_window import MainWindow
 
@@ -34,6 +34,7 @@ class FinalCount(QObject):
         self._rest.timeout.connect(self._visit_next)
         window.board.settled.connect(self._on_settled)
         window.skip_button.clicked.connect(self.skip)
+        window.board.clicked.connect(self.skip)
 
     def start(self, match: Match) -> None:
         """Begin at Face 1."""
@@ -52,6 +53,9 @@ class FinalCount(QObject):
         self._window.board.finish()
         self._show(match, FACES)
         self.finished.emit(match)
+        winner = leader(match.totals)
+        if winner is not None:  # whatever is shown by now, the board is at rest
+            self._window.board.greet(winner)
 
     def cancel(self) -> None:
         """Forget the count, because another match begins."""

@@ -114,6 +114,8 @@ class Table(QObject):
         self._quiet = True
         self._window.board.show_transition(transition)
         self._quiet = False
+        if turn.score:
+            self._window.fly_points(turn.player, turn.score, turn.tiles)
         # A word that waits in the box may have lost a line to the other player.
         self._on_edited(self._window.entry.text())
 

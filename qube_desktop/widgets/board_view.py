@@ -6,9 +6,11 @@ which draws by OpenGL or without it.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import reduce
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -169,10 +171,10 @@ class BoardView(TiledWidget):
         """Take the dark or the light colours."""
         self._change(dark=dark)
 
-    def set_reduce_motion(self, reduce: bool) -> None:
+    def set_reduce_motion(self, calm: bool) -> None:
         """Fade from now on instead of turning the cube or its tiles."""
-        self._reduce_motion = reduce
-        self._hand.set_reduce_motion(reduce)
+        self._reduce_motion = calm
+        self._hand.set_reduce_motion(calm)
 
     def set_description(self, text: str) -> None:
         """Say in words what the board shows, for screen readers. It is kept back while covered."""
@@ -277,6 +279,10 @@ class BoardView(TiledWidget):
     def tile_rect(self, tile: int) -> QRect:
         """Where the tile is, in pixels of the board."""
         return self._rect_of(self._stage.face, tile)
+
+    def tiles_place(self, tiles: Iterable[int]) -> QPoint:
+        """The middle of tiles (0-8) of the face in front, in pixels of the board."""
+        return reduce(QRect.united, map(self.tile_rect, tiles), QRect()).center()
 
     def _text_of(self, face: int, tile: int) -> str:
         position = self._stage.shown[face - 1]

@@ -8,7 +8,7 @@ belongs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QEvent, QPoint, QRect, QSize, Qt, Signal
@@ -31,6 +31,7 @@ from qube_desktop.widgets.actions import add_actions
 from qube_desktop.widgets.board_view import BoardView
 from qube_desktop.widgets.cube_canvas import RendererChoice
 from qube_desktop.widgets.face_counters import FaceCounters
+from qube_desktop.widgets.flying_points import FlyingPoints
 from qube_desktop.widgets.message_label import MessageLabel
 from qube_desktop.widgets.pause_overlay import PauseOverlay
 from qube_desktop.widgets.player_card import PlayerCard
@@ -56,6 +57,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.resize(FIRST_SIZE)
         self.actions_ = add_actions(self)
+        self._reduce_motion = False
 
         self.board = BoardView(renderer)
         self.counters = FaceCounters()
@@ -84,6 +86,7 @@ class MainWindow(QMainWindow):
         self._everything.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._everything.setFocusProxy(self.entry)
         self.setCentralWidget(self._everything)
+        self._flying = FlyingPoints(self._everything)
         self.overlay = PauseOverlay(self._everything)
         for menu in self.actions_.menus:
             # Later: another menu may follow, or what was chosen may open a dialog.
@@ -125,13 +128,23 @@ class MainWindow(QMainWindow):
         spoken = "" if covered else self.message.text()
         self.message.setAccessibleName(spoken or messages.MESSAGE)
         if covered:
+            self._flying.land()
             self.overlay.cover(why)
         else:
             self.overlay.uncover()
         self.take_focus()
 
+    def fly_points(self, player: Player, points: int, tiles: Iterable[int]) -> None:
+        """Let the points of a word fly from its tiles on the face in front to the score."""
+        if self._reduce_motion or self.overlay.isVisible():
+            return
+        card = self.cards[player]
+        start = self.board.mapTo(self._everything, self.board.tiles_place(tiles))
+        self._flying.fly(player, points, start, card.mapTo(self._everything, card.score_place()))
+
     def set_reduce_motion(self, reduce: bool) -> None:
         """Whether widgets change at once instead of moving."""
+        self._reduce_motion = reduce
         self.board.set_reduce_motion(reduce)
         self.entry.set_reduce_motion(reduce)
         for card in self.cards.values():

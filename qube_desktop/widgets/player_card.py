@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QVariantAnimation
+from PySide6.QtCore import QPoint, Qt, QVariantAnimation
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from qube_desktop import messages
@@ -106,6 +106,10 @@ class PlayerCard(Card):
         self._counting.setStartValue(start)
         self._counting.setEndValue(score)
         self._counting.start()
+
+    def score_place(self) -> QPoint:
+        """The middle of the score, in pixels of the card."""
+        return self._points.geometry().center()
 
     def set_reduce_motion(self, reduce: bool) -> None:
         """Whether numbers stand instead of running."""

@@ -58,8 +58,9 @@ def test_r6_3_six_faces_in_order_and_then_the_end(window: MainWindow, match: Mat
             count._rest.timeout.emit()
         window.board.finish()
     assert finished.at(0) == [match]
-    # Each face settles twice: when it has arrived, and when its tiles have pulsed.
-    assert visited == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]
+    # Each face settles twice: when it has arrived, and when its tiles have pulsed. At the end
+    # the winner is greeted.
+    assert visited == [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6]
     assert scores(window) == ("9", "10")
 
 
