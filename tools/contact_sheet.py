@@ -1,133 +1,175 @@
-"""Show every state of the cube on one sheet, to be looked at.
+"""Show every state of the cube in the real window on one sheet, to be looked at.
 
-    python tools/contact_sheet.py FOLDER [--size 840x600]
+    python -m tools.contact_sheet FOLDER [--readme]
 
-Writes one PNG for each state and renderer into ``FOLDER``, and ``sheet.png`` with all of them:
-OpenGL in the odd rows, the software view in the even ones. Needs a screen, or ``xvfb-run``.
+Plays a match in the program and writes a PNG for each state and manner into ``FOLDER``, and
+``sheet.png`` with all of them: a row for each manner, which is a size, a scheme and a renderer.
+``--readme`` writes the two pictures of the README instead. Needs a screen, or ``xvfb-run``.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import replace
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from qube_desktop.core.qube.face import Position
-from qube_desktop.core.qube.grid import Grid, Line, Player
-from qube_desktop.render.frame import Frame
-from qube_desktop.render.qube_faces import Board
-from qube_desktop.render.qube_motion import (
-    FadeMotion,
-    MoveMotion,
-    PulseMotion,
-    TurnMotion,
-    routes,
+from qube_desktop.options import RendererChoice
+from qube_desktop.widgets import theme
+from tools.showcase import (
+    AGAINST_EXPERT,
+    EXAMPLE,
+    OPENING,
+    TWO_PEOPLE,
+    Stage,
+    last_pass,
+    stage,
+    third_face,
 )
-from qube_desktop.render.qube_scene import Stage, still
-from qube_desktop.widgets.cube_view import CubeView
-from qube_desktop.widgets.opengl_check import surface_format
-from qube_desktop.widgets.software_view import SoftwareView
 
-COLUMNS = 6
-THUMB = (480, 344)
-GRIDS = ("EHDAGICUB", "YRISNAGOT", "LMNOPQRST", "PLANTBRIC", "WORDSEAIT", "ZIPFONTUM")
+THUMB = QSize(560, 364)
+README_SIZE = QSize(1200, 780)
+Shot: TypeAlias = tuple[str, QImage]
 
 
-def played(grid: str, *turns: str, opener: Player = Player.BLUE) -> Position:
-    """A face after these turns: words, or names of lines such as ``R1 C2``."""
-    position = Position.start(Grid(grid), opener)
-    for turn in turns:
-        names = turn.split()
-        spelled = "".join(
-            position.grid.spelling(Line[name]) if name in Line.__members__ else name
-            for name in names
-        )
-        position, _ = position.play(spelled, None)
-    return position
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a row of the sheet is shown."""
+
+    size: QSize
+    dark: bool
+    renderer: RendererChoice
+
+    @property
+    def name(self) -> str:
+        """Such as ``dark-opengl-800``."""
+        scheme = "dark" if self.dark else "light"
+        return f"{scheme}-{self.renderer.value}-{self.size.width()}"
 
 
-def boards() -> tuple[Board, Position, Position]:
-    """A match in its third face, and that face before and after the worked example's last turn."""
-    first = played(GRIDS[0], "R1", "C1", "C3", "R3", "D1", "R2")
-    second = played(GRIDS[1], "C1", "R1", "C2", "R3", "C3")
-    before = played(GRIDS[2], "FLORIST", "WRAPPING", "OPAQUE")
-    after, _ = before.play("INQUEST", None)
-    return (first, second, after, None, None, None), before, after
-
-
-def final() -> Board:
-    """Six finished faces."""
-    turns = (("R1", "C1", "R2", "D2", "C3"), ("C2", "R2", "R1", "R3"), ("D1", "R1", "C3", "R3"))
-    return tuple(played(grid, *turns[i % 3]) for i, grid in enumerate(GRIDS))
-
-
-def frames() -> Iterator[tuple[str, Frame]]:
-    """Every state, named."""
-    board, before, after = boards()
-    play = Stage(board, 3)
-    everything = Stage(final(), 6)
-    move = MoveMotion(3, before, after, routes("INQUEST", before, after))
-    yield "opening", still(Stage((played(GRIDS[2]), *[None] * 5)))
-    yield "play", still(play)
-    yield "typing", still(replace(play, glow=Line.R1.bit))
-    yield "typing-two", still(replace(play, glow=Line.R1.bit | Line.D1.bit))
-    yield "light", still(replace(play, glow=Line.R1.bit, dark=False))
-    yield "covered", still(replace(play, covered=True))
-    for percent in (12, 28, 45, 60, 80, 95):
-        yield f"steal-{percent}", move.frame(play, percent / 100)
-    turning = Stage((*board[:3], played(GRIDS[3]), None, None), 4)
-    for percent in (30, 50, 70):
-        yield f"turn-{percent}", TurnMotion(3).frame(turning, percent / 100)
-    yield "arrived", still(turning)
-    yield "fade-30", FadeMotion(play).frame(turning, 0.3)
-    yield "calm-45", replace(move, calm=True).frame(play, 0.45)
-    yield "count-35", PulseMotion(6).frame(everything, 0.35)
-    yield "count-60", PulseMotion(6).frame(everything, 0.6)
-    yield "review", still(replace(everything, face=2))
-    yield "review-light", still(replace(everything, face=5, dark=False))
-    yield "looked", still(replace(play, looked_deg=(-50.0, 25.0)))
-    yield "looked-under", still(replace(play, looked_deg=(40.0, -45.0), dark=False))
-
-
-def pictures(frame: Frame, width: int, height: int) -> Iterator[tuple[str, QImage]]:
-    """The frame in both views."""
-    cube = CubeView(lambda: frame, surface_format())
-    cube.resize(width, height)
-    yield "opengl", cube.grabFramebuffer()
-    cube.release()
-    software = SoftwareView(lambda: frame)
-    software.resize(width, height)
-    yield "software", software.grab().toImage()
+MANNERS = (
+    Manner(README_SIZE, dark=True, renderer=RendererChoice.OPENGL),
+    Manner(README_SIZE, dark=False, renderer=RendererChoice.SOFTWARE),
+    Manner(QSize(800, 600), dark=False, renderer=RendererChoice.OPENGL),
+    Manner(QSize(800, 600), dark=True, renderer=RendererChoice.SOFTWARE),
+    Manner(QSize(1920, 1080), dark=True, renderer=RendererChoice.OPENGL),
+)
 
 
 def main() -> None:
-    """Draw, save and arrange all states."""
+    """Play, save and arrange."""
     parser = argparse.ArgumentParser(description="Show every state of the cube on one sheet.")
     parser.add_argument("folder", type=Path)
-    parser.add_argument("--size", default="840x600")
+    parser.add_argument("--readme", action="store_true", help="only the pictures of the README")
     options = parser.parse_args()
-    width, height = (int(part) for part in options.size.split("x"))
     options.folder.mkdir(parents=True, exist_ok=True)
-    _app = QApplication([])
-    states = list(frames())
-    rows = 2 * -(-len(states) // COLUMNS)
-    sheet = QImage(COLUMNS * THUMB[0], rows * THUMB[1], QImage.Format.Format_RGB32)
+    app = QApplication([])
+    theme.load_fonts()
+    if options.readme:
+        for name, image in readme(app):
+            image.save(str(options.folder / f"{name}.png"))
+    else:
+        save_sheet(app, options.folder)
+
+
+def save_sheet(app: QApplication, folder: Path) -> None:
+    """All states in all manners."""
+    rows = [[*playing(app, manner), *ending(app, manner)] for manner in MANNERS]
+    size = QSize(THUMB.width() * len(rows[0]), THUMB.height() * len(rows))
+    sheet = QImage(size, QImage.Format.Format_RGB32)
+    sheet.fill(Qt.GlobalColor.gray)
     painter = QPainter(sheet)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for number, (name, frame) in enumerate(states):
-        row, column = divmod(number, COLUMNS)
-        for below, (view, image) in enumerate(pictures(frame, width, height)):
-            image.save(str(options.folder / f"{name}-{view}.png"))
-            x, y = column * THUMB[0], (2 * row + below) * THUMB[1]
-            painter.drawImage(QRect(x, y, *THUMB), image)
+    for row, (manner, shots) in enumerate(zip(MANNERS, rows, strict=True)):
+        for column, (name, image) in enumerate(shots):
+            image.save(str(folder / f"{name}-{manner.name}.png"))
+            small = image.scaled(
+                THUMB,
+                Qt.AspectRatioMode.KeepAspectRatio,
+                Qt.TransformationMode.SmoothTransformation,
+            )
+            place = QRect(QPoint(column * THUMB.width(), row * THUMB.height()), small.size())
+            painter.drawImage(place, small)
     painter.end()
-    sheet.save(str(options.folder / "sheet.png"))
-    print(f"{len(states)} states in {options.folder}")
+    sheet.save(str(folder / "sheet.png"))
+
+
+def playing(app: QApplication, manner: Manner) -> Iterator[Shot]:
+    """From a face that is played to the next."""
+    record = third_face(TWO_PEOPLE, OPENING)
+    with _stage(app, record, manner) as shown:
+        yield "play", shown.image()
+        shown.write("WRAPPING")
+        yield "typing", shown.image()
+        shown.press()
+        for name, at_ms in (("steal-early", 250), ("steal-flip", 400), ("steal-late", 640)):
+            yield name, shown.stopped(at_ms)
+        shown.rest()
+        shown.write("OPAQUE")
+        shown.press()
+        shown.rest()
+        shown.write("INQUEST")
+        shown.press()
+        yield "lock", shown.stopped(690)
+        shown.rest()
+        for _ in range(2):
+            shown.press()
+        shown.wait(lambda: shown.window.board.face == 4)
+        yield "turn", shown.stopped(500)
+        shown.rest()
+        _drag(shown, QPointF(130, 60))
+        yield "looking", shown.image()
+
+
+def ending(app: QApplication, manner: Manner) -> Iterator[Shot]:
+    """The final count, the result and the review."""
+    with _stage(app, last_pass(), manner) as shown:
+        shown.settled = 0
+        shown.press()
+        shown.wait(lambda: shown.settled == 4)  # the pass, Face 1 twice, and the way to Face 2
+        yield "count", shown.stopped(420)
+        shown.press()
+        yield "result", shown.stopped(450)
+        shown.window.board.finish()
+        shown.window.counters.chosen.emit(3)
+        shown.window.board.finish()
+        shown.press(Qt.Key.Key_Space)
+        shown.window.board.finish()
+        yield "review", shown.image()
+
+
+def readme(app: QApplication) -> Iterator[Shot]:
+    """The two pictures that say what Qube is."""
+    manner = MANNERS[0]
+    with _stage(app, third_face(AGAINST_EXPERT, EXAMPLE), manner) as shown:
+        shown.write("LEMON")
+        yield "play-dark", shown.image()
+    manner = Manner(README_SIZE, dark=False, renderer=RendererChoice.OPENGL)
+    with _stage(app, last_pass(), manner) as shown:
+        shown.press()
+        shown.wait(lambda: shown.child("skipButton").isVisible())
+        shown.press()
+        shown.window.counters.chosen.emit(3)
+        shown.window.board.finish()
+        yield "review-light", shown.image()
+
+
+def _stage(app: QApplication, record: bytes, manner: Manner) -> AbstractContextManager[Stage]:
+    return stage(app, record, manner.size, dark=manner.dark, renderer=manner.renderer)
+
+
+def _drag(shown: Stage, way: QPointF) -> None:
+    """Take hold of the cube and do not let go."""
+    board = shown.window.board
+    centre = board.rect().center()
+    QTest.mousePress(board, Qt.MouseButton.LeftButton, pos=centre)
+    QTest.mouseMove(board, centre + way.toPoint())
 
 
 if __name__ == "__main__":
