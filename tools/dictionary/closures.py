@@ -8,6 +8,7 @@ from typing import Final
 from tools.dictionary.derivation import adjectives
 from tools.dictionary.evidence import Evidence
 from tools.dictionary.fringe import RARER
+from tools.dictionary.inflections import spellings
 from tools.dictionary.wordnet import Part
 
 _SHORT: Final = 5
@@ -39,10 +40,10 @@ def _inflections(accepted: set[str], evidence: Evidence) -> Iterator[str]:
         for (lemma, part), slots in table.items():
             if lemma in accepted:
                 confirmed = part in evidence.wordnet.parts(lemma)
-                for form in frozenset().union(*slots) - accepted:
-                    if evidence.attested(form) is not None and (
-                        (confirmed and table is careful)
-                        or _plausible(form, lemma, part, confirmed, evidence)
+                sure = confirmed and table is careful
+                for form in spellings(slots) - accepted:
+                    if evidence.attested(form) and (
+                        sure or _plausible(form, lemma, part, confirmed, evidence)
                     ):
                         yield form
 

@@ -57,11 +57,16 @@ def _table(rows: Iterator[tuple[str, Part, list[str]]]) -> Table:
     return table
 
 
+def spellings(paradigm: Paradigm) -> frozenset[str]:
+    """All forms of a word."""
+    return frozenset(form for slot in paradigm for form in slot)
+
+
 def bases(tables: Iterable[Table]) -> Bases:
     """For each form the words that it may be a form of."""
     found: Bases = defaultdict(set)
     for table in tables:
         for (lemma, part), slots in table.items():
-            for form in frozenset().union(*slots):
+            for form in spellings(slots):
                 found[form].add((lemma, part))
     return found

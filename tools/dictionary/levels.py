@@ -8,6 +8,7 @@ from typing import Final
 
 from qube_desktop.core.lexicon import LEAST_FAMILIAR, Entry, Familiarity
 from tools.dictionary.evidence import Evidence
+from tools.dictionary.inflections import spellings
 from tools.dictionary.words import LISTS, listed
 
 HIDDEN: Final = "never_offered.txt"
@@ -60,7 +61,7 @@ def never_offered(
         for table in evidence.tables
         for (lemma, _), slots in table.items()
         if lemma in named
-        for form in frozenset().union(*slots)
+        for form in spellings(slots)
     }
     return frozenset(
         word

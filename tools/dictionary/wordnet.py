@@ -5,7 +5,6 @@ Reads the files of the Debian package `wordnet-base` (their form is described in
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
@@ -65,16 +64,6 @@ def read(folder: Path) -> WordNet:
                         )
                     )
     return wordnet
-
-
-def exceptions(folder: Path) -> dict[tuple[str, Part], list[str]]:
-    """Irregular forms with their base forms."""
-    bases: dict[tuple[str, Part], list[str]] = defaultdict(list)
-    for part in Part:
-        for line in _lines(folder / f"{part.value}.exc"):
-            form, *lemmas = line.split()
-            bases[form, part] += lemmas
-    return bases
 
 
 def _synsets(path: Path) -> Iterator[tuple[str, tuple[frozenset[str], str]]]:
