@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterable
 
 from benchmarks import figures, matching, proof, rivals, solving
+from benchmarks import lexicon as loading
 from qube_desktop import paths
 from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.dealer import DEALER_VERSION, deal
@@ -32,7 +33,8 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=0, help="play so many matches")
     options = parser.parse_args()
 
-    lexicon = Lexicon.read(paths.resource("dictionary.dat").read_bytes())
+    dictionary = paths.resource("dictionary.dat").read_bytes()
+    lexicon = Lexicon.read(dictionary)
     matcher = Matcher(lexicon)
     equity = Equity.read(
         paths.resource("equity.dat").read_bytes(),
@@ -40,16 +42,26 @@ def main() -> int:
         dealer=DEALER_VERSION,
     )
     grid = deal(7, matcher)[0]
-    measured = [*matching.figures(matcher, grid), *solving.figures(matcher, equity, grid)]
+    measured = [
+        *loading.figures(dictionary),
+        *matching.figures(matcher, grid),
+        *solving.figures(matcher, equity, grid),
+    ]
     print(f"{len(lexicon):,} words, face {grid}")
     print(figures.table(measured))
-    fine = all(figure.kept for figure in measured)
+    fine = all(figure.kept for figure in measured) and report_memory(loading.held(dictionary))
     if options.prove:
         fine &= report_proof("faces by themselves", proof.faces(matcher))
         fine &= report_proof("faces of a match", proof.matches(matcher))
     if options.matches:
         fine &= report_matches(list(rivals.play(matcher, equity, options.matches)))
     return 0 if fine else 1
+
+
+def report_memory(size: int) -> bool:
+    """Print how much memory the dictionary and its arrays keep."""
+    print(f"dictionary, ready to match: {size / 1e6:.1f} MB, at most {loading.MOST_BYTES / 1e6:g}")
+    return size <= loading.MOST_BYTES
 
 
 def report_proof(name: str, proofs: Iterable[proof.Proof]) -> bool:

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks import figures, matching, proof, rivals
+from benchmarks import lexicon as loading
 from benchmarks.figures import Figure
+from qube_desktop import paths
+from qube_desktop.core.lexicon import Entry, Lexicon
 from qube_desktop.core.qube.board import Board
 from qube_desktop.core.qube.grid import Line
 from qube_desktop.core.qube.solver import solve_face
@@ -33,6 +36,21 @@ def test_both_jobs_are_done_in_turns_and_the_first_round_does_not_count() -> Non
     )
     assert "".join(done) == "ab" * 4
     assert figures.table([figure, figure]).count("\n") == 1
+
+
+def test_a_dictionary_is_loaded_whole_and_weighed() -> None:
+    data = Lexicon.of([Entry("LEMON", 1), Entry("MELON", 2)]).packed()
+    lexicon, matcher = loading.ready(data)
+    assert set(lexicon) == set(matcher.words) == loading.plain(data) == {"LEMON", "MELON"}
+    assert 1_000 < loading.held(data) < loading.MOST_BYTES
+    (figure,) = loading.figures(data)
+    assert figure.seconds > 0
+    assert figure.yardstick_s > 0
+
+
+def test_the_dictionary_keeps_to_its_memory() -> None:
+    """Issue 3.7: with everything that matching needs, at most 45 MB."""
+    assert loading.held(paths.resource("dictionary.dat").read_bytes()) <= loading.MOST_BYTES
 
 
 @pytest.mark.skipif(shutil.which("grep") is None, reason="there is no grep here")
