@@ -116,7 +116,7 @@ def test_x3_nothing_is_cut_off_from_the_first_word_to_the_review(
 
     def look(state: str) -> None:
         for size, percent in SIZES:
-            program._on_settings(replace(program.settings, text_percent=percent))
+            program._on_settings(replace(program.settings, text_percent=percent), "")
             window.resize(*size)
             for _ in range(3):
                 QApplication.processEvents()

@@ -38,7 +38,9 @@ class Desk:
         self.dialogs.ask_new_match(NewMatch(), self.answers.append)
 
     def ask_settings(self) -> None:
-        self.dialogs.ask_settings(Settings(), self.answers.append)
+        self.dialogs.ask_settings(
+            Settings(), "", lambda settings, _house_words: self.answers.append(settings)
+        )
 
     def show_failure(self) -> None:
         self.dialogs.show_failure("The dictionary is lost.", lambda: self.answers.append("gone"))
