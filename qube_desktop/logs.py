@@ -35,7 +35,9 @@ class Logs:
     def open(self) -> str:
         """Begin to note; what was noted when the program before this one crashed, else nothing."""
         _LOGGER.setLevel(logging.INFO)
-        _LOGGER.propagate = False  # or Python would write warnings to standard error
+        # Or Python would write warnings, and what it cannot note, to standard error.
+        _LOGGER.propagate = False
+        logging.raiseExceptions = False
         report = ""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -60,16 +62,18 @@ class Logs:
         """Stop noting. A crash file in which nothing stands is taken away."""
         _LOGGER.removeHandler(self._handler)
         _LOGGER.propagate = True
-        self._handler.close()
+        logging.raiseExceptions = True
+        with suppress(OSError):  # on a full disk the last lines are lost
+            self._handler.close()
         if self._crash is None:
             return
         faulthandler.disable()
-        self._crash.close()
-        self._crash = None
         with suppress(OSError):
+            self._crash.close()
             path = self.folder / CRASH
             if path.stat().st_size == 0:
                 path.unlink()
+        self._crash = None
 
     def _last_crash(self) -> str:
         path = self.folder / CRASH

@@ -22,6 +22,7 @@ T = TypeVar("T")
 _LOG: Final = logging.getLogger(__name__)
 
 FILE: Final = "settings.ini"
+_GROUPS: Final = frozenset({"qube", "window"})
 LONGEST_NAME: Final = 20
 TEXT_SIZES: Final = (100, 125, 150, 175, 200)
 
@@ -115,8 +116,12 @@ class SettingsFile:
 
     @property
     def damaged(self) -> bool:
-        """Whether the file is there but cannot be read."""
-        return self._store.status() is not QSettings.Status.NoError
+        """Whether the file is there but cannot be read, or holds something else."""
+        if self._store.status() is not QSettings.Status.NoError:
+            return True
+        # Qt takes almost any text for settings, and would write over it.
+        known = not _GROUPS.isdisjoint(self._store.childGroups())
+        return not known and self.path.is_file() and self.path.stat().st_size > 0
 
     def load(self) -> Settings:
         """The settings; each value that is absent or makes no sense is the default."""

@@ -25,6 +25,7 @@ _FAULTS: Final = {
     errno.EROFS: StorageFault.READ_ONLY,
     errno.ENOSPC: StorageFault.FULL,
     errno.EDQUOT: StorageFault.FULL,
+    errno.EFBIG: StorageFault.FULL,
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import subprocess
 import sys
@@ -68,6 +69,22 @@ def test_a_place_that_cannot_be_written_costs_the_logs_only(
     assert logs.open() == ""
     LOGGER.warning("lost")
     logs.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_s4_on_a_full_disk_the_last_lines_are_lost_in_silence(
+    logs: Logs, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "injected")
+
+    logs.open()
+    LOGGER.warning("one")
+    with monkeypatch.context() as patched:
+        patched.setattr(logs._handler, "flush", full)
+        LOGGER.warning("two")
+        patched.setattr(logs._handler, "close", full)
+        logs.close()
     assert capfd.readouterr() == ("", "")
 
 

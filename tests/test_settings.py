@@ -70,6 +70,17 @@ def test_s1_a_damaged_file_starts_with_the_defaults(tmp_path: Path, text: str) -
     assert ini(tmp_path, text).load() == Settings()
 
 
+@pytest.mark.parametrize(
+    ("text", "damaged"),
+    [("", False), ("[qube]\nplayers=2\n", False), ("[window]\ngeometry=5\n", False),
+     ("null", True), ("{", True), ('{"format": 1}', True), ("[songs]\ntitle=x\n", True)],
+)  # fmt: skip
+def test_s1_what_qt_would_write_over_is_told_from_settings(
+    tmp_path: Path, text: str, damaged: bool
+) -> None:
+    assert ini(tmp_path, text).damaged is damaged
+
+
 def test_s1_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
     (tmp_path / "settings.ini").mkdir()
     file = SettingsFile(tmp_path)
