@@ -12,7 +12,6 @@ bit whether it is never offered.
 from __future__ import annotations
 
 import hashlib
-import operator
 import string
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -64,7 +63,8 @@ class Entry:
     zipf: float = 0.0
 
     def __post_init__(self) -> None:
-        if not _are_words([self.word]) or not 1 <= self.familiarity <= LEAST_FAMILIAR:
+        plain = self.word.isascii() and self.word.isalpha() and self.word.isupper()
+        if not plain or not _fit([self.word]) or self.familiarity not in COMMONNESS:
             raise ValueError(f"not a dictionary entry: {self}")
 
     @property
@@ -102,13 +102,16 @@ class Lexicon:
         """The dictionary in the bytes of a file; ``LexiconError`` says what is wrong with them."""
         contents = SEAL.unpack(data)
         codes, text = contents.payload[: contents.count], contents.payload[contents.count :]
-        # A byte that is not ASCII becomes a character that is no letter.
-        words = text.decode("latin-1").split("\n") if text else []
+        if text.translate(None, _LETTERS + b"\n"):
+            raise LexiconError(LexiconFault.DAMAGED, "words")
+        words = text.decode("ascii").split("\n") if text else []
         if len(words) != contents.count:
             raise LexiconError(LexiconFault.DAMAGED, "count")
-        if not _are_words(words):
+        found = dict(zip(words, codes, strict=True))
+        in_order = len(found) == len(words) and words == sorted(words)
+        if not in_order or not _fit(words):
             raise LexiconError(LexiconFault.DAMAGED, "words")
-        return cls(dict(zip(words, codes, strict=True)), contents.checksum)
+        return cls(found, contents.checksum)
 
     def with_house_words(self, accept: Iterable[str], refuse: Iterable[str]) -> Lexicon:
         """This dictionary as a household plays it: ``accept`` put in, then ``refuse`` taken out.
@@ -161,12 +164,6 @@ def _payload(codes: Mapping[str, int]) -> bytes:
     return bytes(codes.values()) + "\n".join(codes).encode("ascii")
 
 
-def _are_words(words: list[str]) -> bool:
-    """Whether these are proper words in strictly ascending order."""
-    letters = "".join(words)
-    return (
-        letters.isascii()
-        and not letters.encode("ascii").translate(None, _LETTERS)
-        and all(MIN_LENGTH <= length <= MAX_LENGTH for length in set(map(len, words)))
-        and all(map(operator.lt, words, words[1:]))
-    )
+def _fit(words: Iterable[str]) -> bool:
+    """Whether none is too short for the game (R2.4) or too long for the matcher."""
+    return all(MIN_LENGTH <= length <= MAX_LENGTH for length in set(map(len, words)))
