@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 hypothesis.settings.register_profile("default", deadline=None)
 hypothesis.settings.register_profile("ci", deadline=None, derandomize=True)
+hypothesis.settings.register_profile("fuzz", deadline=None, max_examples=20_000)
 hypothesis.settings.load_profile("default")
 
 _QT_SETTINGS_OF_THE_DESKTOP = (

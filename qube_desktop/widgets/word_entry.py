@@ -168,6 +168,9 @@ class WordEntry(QLineEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         """Text from an input method counts as typing."""
+        if self._covered:
+            event.ignore()
+            return
         if event.preeditString() or event.commitString():
             self.key_pressed.emit(self._now())
         super().inputMethodEvent(event)
