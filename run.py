@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """The two commands: `python3 run.py` sets Qube up and plays, `python3 run.py test` checks it.
 
-What follows goes to Qube, after `test` to pytest. Packages live in `.venv`, with a stamp that
-says what was installed, so that the next start costs nothing. On Debian and its relatives
-missing system packages are installed too. Standard library only.
+What follows goes to Qube, after `test` to pytest. Two more words are for long checks: `faults`
+kills the program 200 times and damages its files, `fuzz` reads rubbish for minutes. Packages live
+in `.venv`, with a stamp that says what was installed, so that the next start costs nothing. On
+Debian and its relatives missing system packages are installed too. Standard library only.
 """
 
 from __future__ import annotations
@@ -41,16 +42,18 @@ class SetupError(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    """Runs one of the two commands and returns its exit code."""
+    """Runs one of the commands and returns its exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             # A console that cannot show a path must not end the program.
             stream.reconfigure(errors="replace")
-    testing = arguments[:1] == ["test"]
+    checking = {"test": check, "faults": faults, "fuzz": fuzz}.get(
+        arguments[0] if arguments else ""
+    )
     try:
-        set_up_system(testing=testing)
-        set_up_venv(testing=testing)
-        return check(arguments[1:]) if testing else play(arguments)
+        set_up_system(testing=checking is not None)
+        set_up_venv(testing=checking is not None)
+        return play(arguments) if checking is None else checking(arguments[1:])
     except SetupError as error:
         say(str(error))
         return 1
@@ -94,6 +97,22 @@ def check(arguments: list[str]) -> int:
         failed |= code != 0
     print(f"\n{' · '.join(summary)}")
     return int(failed)
+
+
+def faults(arguments: list[str]) -> int:
+    """Kills the program and harms its files, for longer than `test` does; pytest's exit code."""
+    return pytest("tests/faults", *arguments, QUBE_KILLS="200")
+
+
+def fuzz(arguments: list[str]) -> int:
+    """Feeds rubbish to whatever reads, for longer than `test` does; pytest's exit code."""
+    return pytest("tests/fuzz", "--hypothesis-profile=fuzz", *arguments)
+
+
+def pytest(*arguments: str, **variables: str) -> int:
+    """Runs some of the tests, with more variables in their environment."""
+    command = [str(PYTHON), "-P", "-m", "pytest", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment() | variables, check=False).returncode
 
 
 def environment() -> dict[str, str]:

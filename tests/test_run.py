@@ -8,7 +8,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -378,6 +378,31 @@ def test_every_check_runs_whatever_the_others_found(
         "tests",
     ]
     assert ("FAILED" in summary) == (failing is not None)
+
+
+@pytest.mark.usefixtures("no_set_up")
+@pytest.mark.parametrize(
+    ("word", "expected", "kills"),
+    [
+        ("faults", "tests/faults -x", "200"),
+        ("fuzz", "tests/fuzz --hypothesis-profile=fuzz -x", None),
+    ],
+)
+def test_long_checks_are_tests_with_more_patience(
+    word: str, expected: str, kills: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[tuple[str, str | None]] = []
+
+    def check(command: list[str], **named: Any) -> subprocess.CompletedProcess[bytes]:
+        calls.append((" ".join(command), named["env"].get("QUBE_KILLS")))
+        return subprocess.CompletedProcess(command, 5)
+
+    monkeypatch.delenv("QUBE_KILLS", raising=False)
+    monkeypatch.setattr("subprocess.run", check)
+    assert run.main([word, "-x"]) == 5
+    ((command, told),) = calls
+    assert command.endswith(f"-m pytest {expected}")
+    assert told == kills
 
 
 def test_control_c_during_the_set_up_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
