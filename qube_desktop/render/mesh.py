@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from qube_desktop.render.gl import GL
+from qube_desktop.render.gl import GL, address, deleted, generated
 
 _FLOAT_BYTES: Final = 4
 _SLOT_FLOATS: Final = 4
@@ -23,16 +23,18 @@ class Mesh:
 
     def __init__(self, corners: NDArray[Any], indices: NDArray[np.uint16], floats: int = 0) -> None:
         self._count = len(indices)
-        self._vertex_array = GL.glGenVertexArrays(1)
-        self._buffers = [int(name) for name in np.atleast_1d(GL.glGenBuffers(3 if floats else 2))]
+        self._vertex_array = generated(GL.glGenVertexArrays)
+        self._buffers = [generated(GL.glGenBuffers) for _ in range(3 if floats else 2)]
         GL.glBindVertexArray(self._vertex_array)
         points = np.ascontiguousarray(corners, dtype=np.float32)
         GL.glBindBuffer(GL.GL_ARRAY_BUFFER, self._buffers[0])
-        GL.glBufferData(GL.GL_ARRAY_BUFFER, points.nbytes, points, GL.GL_STATIC_DRAW)
+        GL.glBufferData(GL.GL_ARRAY_BUFFER, points.nbytes, address(points), GL.GL_STATIC_DRAW)
         GL.glEnableVertexAttribArray(0)
         GL.glVertexAttribPointer(0, 3, GL.GL_FLOAT, False, 0, c_void_p(0))
         GL.glBindBuffer(GL.GL_ELEMENT_ARRAY_BUFFER, self._buffers[1])
-        GL.glBufferData(GL.GL_ELEMENT_ARRAY_BUFFER, indices.nbytes, indices, GL.GL_STATIC_DRAW)
+        GL.glBufferData(
+            GL.GL_ELEMENT_ARRAY_BUFFER, indices.nbytes, address(indices), GL.GL_STATIC_DRAW
+        )
         if floats:
             self._describe_records(floats)
         GL.glBindVertexArray(0)
@@ -57,7 +59,7 @@ class Mesh:
         GL.glBindVertexArray(self._vertex_array)
         GL.glBindBuffer(GL.GL_ARRAY_BUFFER, self._buffers[2])
         # A new store each time: the driver need not wait until the last frame has read the old one.
-        GL.glBufferData(GL.GL_ARRAY_BUFFER, records.nbytes, records, GL.GL_STREAM_DRAW)
+        GL.glBufferData(GL.GL_ARRAY_BUFFER, records.nbytes, address(records), GL.GL_STREAM_DRAW)
         GL.glDrawElementsInstanced(
             GL.GL_TRIANGLES, self._count, GL.GL_UNSIGNED_SHORT, c_void_p(0), len(records)
         )
@@ -65,6 +67,6 @@ class Mesh:
     def release(self) -> None:
         """Give everything back to the driver."""
         if self._buffers:
-            GL.glDeleteVertexArrays(1, [self._vertex_array])
-            GL.glDeleteBuffers(len(self._buffers), self._buffers)
+            deleted(GL.glDeleteVertexArrays, self._vertex_array)
+            deleted(GL.glDeleteBuffers, *self._buffers)
             self._buffers = []

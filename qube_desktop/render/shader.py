@@ -11,7 +11,7 @@ import numpy as np
 from qube_desktop.core.errors import QubeError
 from qube_desktop.paths import asset
 from qube_desktop.render import view_block
-from qube_desktop.render.gl import GL
+from qube_desktop.render.gl import GL, asked, log_of, set_source
 
 _HEADER: Final = "#version 330 core\n"
 # "0:23(5): error" of Mesa, "0(23) : error" of NVIDIA, "ERROR: 0:23:" of most others.
@@ -51,9 +51,10 @@ class Shader:
                 stages.append(_compiled(kind, prelude, files))
                 GL.glAttachShader(self._program, stages[-1])
             GL.glLinkProgram(self._program)
-            if not GL.glGetProgramiv(self._program, GL.GL_LINK_STATUS):
-                raise ShaderError(name, 0, _text(GL.glGetProgramInfoLog(self._program)))
-            block = GL.glGetUniformBlockIndex(self._program, view_block.NAME)
+            if not asked(GL.glGetProgramiv, self._program, GL.GL_LINK_STATUS):
+                length = asked(GL.glGetProgramiv, self._program, GL.GL_INFO_LOG_LENGTH)
+                raise ShaderError(name, 0, log_of(GL.glGetProgramInfoLog, self._program, length))
+            block = GL.glGetUniformBlockIndex(self._program, view_block.NAME.encode())
             GL.glUniformBlockBinding(self._program, block, view_block.BINDING)
         except ShaderError:
             self.release()
@@ -68,7 +69,7 @@ class Shader:
         for name, value in values.items():
             place = self._places.get(name)
             if place is None:
-                place = self._places[name] = GL.glGetUniformLocation(self._program, name)
+                place = self._places[name] = GL.glGetUniformLocation(self._program, name.encode())
             _set(place, value)
 
     def release(self) -> None:
@@ -101,10 +102,11 @@ def _set(place: int, value: Any) -> None:
 def _compiled(kind: int, prelude: str, files: Sequence[str]) -> int:
     parts = [(file, asset("shaders", file).read_text(encoding="utf-8")) for file in files]
     shader: int = GL.glCreateShader(kind)
-    GL.glShaderSource(shader, "\n".join([_HEADER + prelude, *(text for _, text in parts)]))
+    set_source(shader, "\n".join([_HEADER + prelude, *(text for _, text in parts)]))
     GL.glCompileShader(shader)
-    if not GL.glGetShaderiv(shader, GL.GL_COMPILE_STATUS):
-        log = _text(GL.glGetShaderInfoLog(shader))
+    if not asked(GL.glGetShaderiv, shader, GL.GL_COMPILE_STATUS):
+        length = asked(GL.glGetShaderiv, shader, GL.GL_INFO_LOG_LENGTH)
+        log = log_of(GL.glGetShaderInfoLog, shader, length)
         GL.glDeleteShader(shader)
         raise _error(parts, (_HEADER + prelude).count("\n") + 1, log)
     return shader
@@ -121,7 +123,3 @@ def _error(parts: Sequence[tuple[str, str]], before: int, log: str) -> ShaderErr
             return ShaderError(file, line, log)
         line -= lines
     return ShaderError(parts[-1][0], 0, log)
-
-
-def _text(log: bytes | str) -> str:
-    return log.decode(errors="replace") if isinstance(log, bytes) else log

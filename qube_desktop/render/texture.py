@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from qube_desktop.render.gl import GL
+from qube_desktop.render.gl import GL, address, deleted, generated
 
 
 class Texture:
@@ -16,7 +16,8 @@ class Texture:
 
     def __init__(self, pixels: NDArray[np.uint8]) -> None:
         height, width = pixels.shape
-        self._name: int = GL.glGenTextures(1)
+        texels = np.ascontiguousarray(pixels)
+        self._name = generated(GL.glGenTextures)
         GL.glBindTexture(GL.GL_TEXTURE_2D, self._name)
         GL.glPixelStorei(GL.GL_UNPACK_ALIGNMENT, 1)
         GL.glTexImage2D(
@@ -28,7 +29,7 @@ class Texture:
             0,
             GL.GL_RED,
             GL.GL_UNSIGNED_BYTE,
-            np.ascontiguousarray(pixels),
+            address(texels),
         )
         GL.glPixelStorei(GL.GL_UNPACK_ALIGNMENT, 4)
         GL.glGenerateMipmap(GL.GL_TEXTURE_2D)
@@ -48,5 +49,5 @@ class Texture:
     def release(self) -> None:
         """Give it back to the driver."""
         if self._name:
-            GL.glDeleteTextures(1, [self._name])
+            deleted(GL.glDeleteTextures, self._name)
             self._name = 0

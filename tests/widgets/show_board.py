@@ -54,7 +54,7 @@ def main() -> int:
                 "size": [image.width(), image.height()],
                 "pixels": spots,
                 "way": os.environ.get("PYOPENGL_PLATFORM"),
-                "opengl_imported": "OpenGL.GL" in sys.modules,
+                "opengl_imported": "OpenGL" in sys.modules,
                 "failed": said,
                 "elapsed_ms": elapsed_ms,
                 "default": surface_format().majorVersion(),
