@@ -52,8 +52,11 @@ def score(word: str, size: int, evidence: Evidence) -> float:
 
 
 def _plain_although_unseen(word: str, size: int, evidence: Evidence) -> bool:
-    """For words that nobody was heard to use, the dictionary of WordNet or their parts vouch."""
+    """For words that nobody was seen to use, their parts have to vouch; WordNet alone is no help.
+
+    It holds thousands such as ANADIPLOSIS, of which lists of ordinary words have hardly one.
+    """
     if len(word) < _SHORTEST_UNSEEN or word.endswith("nesses"):
         return False
-    vouched = evidence.wordnet.holds(word), derived(word, evidence.known, 1)
-    return all(vouched) if size >= RARER else any(vouched)
+    plain = derived(word, evidence.known, 1)
+    return plain and (size < RARER or evidence.wordnet.holds(word))

@@ -126,8 +126,7 @@ def test_a_name_that_is_said_as_a_word_is_one() -> None:
     [
         ("tactless", 70, True),  # a plain derivation
         ("tactless", 80, False),  # that alone is not enough out there
-        ("manatee", 70, True),  # in WordNet
-        ("manatee", 80, False),
+        ("anadiplosis", 70, False),  # only in WordNet
         ("sunless", 80, True),  # both
         ("ermine", 70, False),  # too short to go unseen
         ("sunlessnesses", 70, False),
@@ -136,14 +135,14 @@ def test_a_name_that_is_said_as_a_word_is_one() -> None:
 def test_words_that_nobody_was_seen_to_use(word: str, size: int, accepted: bool) -> None:
     facts = evidence(
         known=["tact", "sun", "sunless", "sunlessness"],
-        senses={"manatee": [noun()], "sunless": [adjective()], "ermine": [noun()]},
+        senses={"anadiplosis": [noun()], "sunless": [adjective()], "ermine": [noun()]},
     )
     assert fringe.accepted(word, size, facts) is accepted
 
 
 def test_only_sizes_beyond_the_core_are_fringe() -> None:
-    facts = evidence(usual={"manatee": 70, "lemon": 10, "zax": 70}, senses={"manatee": [noun()]})
-    assert recipe.fringe_words(facts) == {"manatee"}
+    facts = evidence(usual={"tactless": 70, "lemon": 10, "zax": 70}, known=["tact"])
+    assert recipe.fringe_words(facts) == {"tactless"}
 
 
 def test_forms_are_accepted_if_scowl_attests_them() -> None:
