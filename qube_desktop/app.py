@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QIcon
@@ -41,8 +42,12 @@ from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.session import GameSession
 from qube_desktop.settings import Scheme, Settings
 from qube_desktop.widgets import theme
+from qube_desktop.widgets.cube_canvas import SOFTWARE
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.new_match import NewMatch
+
+_PATIENCE_MS: Final = 800
+"""How long the dictionary and the first match wait for a first frame."""
 
 
 class Program(QObject):
@@ -92,7 +97,9 @@ class Program(QObject):
         self.process = Process(
             self.session, self._keeper, self._files.logs, self.dialogs, self.window, line()
         )
-        self._stopped = False
+        self._begun = self._stopped = False
+        self._patience = QTimer(self, singleShot=True, interval=_PATIENCE_MS)
+        self._patience.timeout.connect(self._begin)
         self._join()
         self._enable_actions(None)
         self._apply_settings()
@@ -106,14 +113,19 @@ class Program(QObject):
         self.window.show()
         self.window.activateWindow()
         # The window is painted first; a word that is typed before the dictionary is there waits.
-        QTimer.singleShot(0, self, self.vocabulary.start)
-        QTimer.singleShot(0, self, self._first_match)
+        if self.window.board.renderer_name == SOFTWARE:
+            QTimer.singleShot(0, self, self._begin)
+        else:
+            board = self.window.board
+            board.appeared.connect(self._begin, Qt.ConnectionType.SingleShotConnection)
+            self._patience.start()  # it may start out of sight
 
     def stop(self) -> None:
         """Save the match as it stands, and end the worker thread; once is enough."""
         if self._stopped:
             return
         self._stopped = True
+        self._patience.stop()
         self.session.pause()
         if self._keeper is not None and self.session.pause_reason is not None:
             self._keeper.save()
@@ -125,6 +137,13 @@ class Program(QObject):
             self.archive.close()
         self._opengl.end()
         self._files.release()
+
+    def _begin(self) -> None:
+        self._patience.stop()
+        if not self._begun and not self._stopped:
+            self._begun = True
+            self.vocabulary.start()
+            self._first_match()
 
     def _give_up(self) -> None:
         self.stop()

@@ -44,6 +44,9 @@ class BoardView(TiledWidget):
     failed = Signal(str)
     """OpenGL did not work, and why; the software view has taken over."""
 
+    appeared = Signal()
+    """A frame by OpenGL is on the screen."""
+
     clicked = Signal()
     """The board was pressed and let go in one place. Nothing in a match follows from that."""
 
@@ -70,6 +73,7 @@ class BoardView(TiledWidget):
         self._canvas = CubeCanvas(self.frame, renderer, self)
         self._canvas.renderer_changed.connect(self.renderer_changed)
         self._canvas.failed.connect(self.failed)
+        self._canvas.appeared.connect(self.appeared)
         self._clock.valueChanged.connect(self._canvas.refresh)
 
     # --- what is to be seen ---

@@ -33,6 +33,9 @@ class CubeCanvas(QWidget):
     failed = Signal(str)
     """OpenGL did not work, and why; the software view has taken over."""
 
+    appeared = Signal()
+    """A frame by OpenGL is on the screen."""
+
     def __init__(
         self,
         source: Callable[[], Frame],
@@ -93,6 +96,7 @@ class CubeCanvas(QWidget):
     def _use_opengl(self, support: OpenGLSupport) -> None:
         view = CubeView(self._source, best_format(support), self)
         view.painted.connect(self._on_painted)
+        view.frameSwapped.connect(self.appeared)
         # Queued: the view must not be thrown away while it is painting.
         view.failed.connect(self._on_view_failed, Qt.ConnectionType.QueuedConnection)
         self._view = view
