@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -72,7 +74,7 @@ def options(arguments: Arguments) -> WindowOptions:
 def run(arguments: Arguments) -> Reply:
     """Open the window and stay until it is closed."""
     wanted = options(arguments)
-    if wanted.file is not None:
+    if wanted.file is not None and not started_by_desktop():
         read_game(wanted.file)  # a bad file is told here, where the sentence can be read
     found = startup.problem()
     if found is not None:
@@ -83,6 +85,18 @@ def run(arguments: Arguments) -> Reply:
     except ImportError as error:
         raise RefusedError(messages.window_not_installed(str(error))) from error
     return Reply("", app.run(wanted))
+
+
+def started_by_desktop() -> bool:
+    """Whether the program was started by an icon or a double click, so that nobody reads here.
+
+    What is wrong with a file is told in the window then.
+    """
+    if sys.stderr is None:  # a program of Windows without a console
+        return True
+    named = os.environ.get("GIO_LAUNCHED_DESKTOP_FILE_PID") == str(os.getpid())
+    tokens = ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID")
+    return not sys.stderr.isatty() and (named or any(map(os.environ.get, tokens)))
 
 
 def _players(players: int | None, level: Level | None, opener: int | None) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -208,3 +209,43 @@ def test_a_part_of_the_window_that_is_not_installed(
     answer = qube()
     assert answer.code == 1
     assert answer.complaint.startswith("The window cannot be opened, because a part of it")
+
+
+@pytest.fixture
+def by_hand(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Nothing of how these tests were started."""
+    for name in ("XDG_ACTIVATION_TOKEN", "DESKTOP_STARTUP_ID", "GIO_LAUNCHED_DESKTOP_FILE_PID"):
+        monkeypatch.delenv(name, raising=False)
+    return monkeypatch
+
+
+def test_from_a_script_or_a_terminal_it_was_not_started_by_the_desktop(
+    by_hand: pytest.MonkeyPatch,
+) -> None:
+    assert not window.started_by_desktop()
+    by_hand.setenv("XDG_ACTIVATION_TOKEN", "left over")
+    by_hand.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    assert not window.started_by_desktop()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("XDG_ACTIVATION_TOKEN", "x"),
+        ("DESKTOP_STARTUP_ID", "x"),
+        ("GIO_LAUNCHED_DESKTOP_FILE_PID", str(os.getpid())),
+    ],
+)
+def test_a_bad_record_that_was_double_clicked_is_told_in_the_window(
+    opened: list[WindowOptions], tmp_path: Path, by_hand: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    path = tmp_path / "bad.qube"
+    path.write_bytes(b"{")
+    by_hand.setenv(name, value)
+    assert window.run(parse([str(path)], window.SYNTAX)).code == 5
+    assert opened == [WindowOptions(file=path)]
+
+
+def test_without_a_console_nobody_reads_standard_error(by_hand: pytest.MonkeyPatch) -> None:
+    by_hand.setattr(sys, "stderr", None)
+    assert window.started_by_desktop()
