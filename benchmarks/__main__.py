@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterable
 
 from benchmarks import figures, matching, proof, rivals, solving
+from benchmarks import history as keeping
 from benchmarks import lexicon as loading
 from qube_desktop import paths
 from qube_desktop.core.lexicon import Lexicon
@@ -43,6 +44,7 @@ def main() -> int:
     )
     grid = deal(7, matcher)[0]
     measured = [
+        *keeping.figures(),
         *loading.figures(dictionary),
         *matching.figures(matcher, grid),
         *solving.figures(matcher, equity, grid),

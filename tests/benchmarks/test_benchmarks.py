@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import shutil
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from benchmarks import figures, matching, proof, rivals
+from benchmarks import figures, history, matching, proof, rivals
 from benchmarks import lexicon as loading
 from benchmarks.figures import Figure
 from qube_desktop import paths
 from qube_desktop.core.lexicon import Entry, Lexicon
 from qube_desktop.core.qube.board import Board
 from qube_desktop.core.qube.grid import Line
+from qube_desktop.core.qube.notation import read
 from qube_desktop.core.qube.solver import solve_face
+from qube_desktop.history import History
 from tests.core.qube.brute_force import BruteForce
 from tests.games import EXAMPLE
 
@@ -86,3 +89,14 @@ def test_r4_2_without_words_the_opening_goes_back_and_forth() -> None:
     solution = solve_face(board)
     result = rivals.match([board] * 5, [(solution, solution)] * 5, rivals.FACE)
     assert result == rivals.Result((0, 0), openings=2)
+
+
+def test_the_history_of_the_benchmark_is_one_that_the_program_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "MATCHES", 30)
+    path = history.filled(tmp_path)
+    with closing(History(path.parent)) as kept:
+        entries = kept.entries()
+        assert len(entries) == 30
+        assert all(read(kept.record(entry.number) or b"").match.over for entry in entries)
