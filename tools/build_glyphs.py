@@ -71,7 +71,7 @@ def outline(font: TTFont, character: str) -> np.ndarray:
     pen = SegmentPen(glyphs)
     glyphs[font.getBestCmap()[ord(character)]].draw(pen)
     capital = font["OS/2"].sCapHeight
-    segments = np.array(pen.segments) * (CAP_HEIGHT / capital)
+    segments: np.ndarray = np.array(pen.segments) * (CAP_HEIGHT / capital)
     across = segments[:, [0, 2]]
     segments[:, [0, 2]] += CELL / 2 - (across.min() + across.max()) / 2
     segments[:, [1, 3]] += (CELL - CAP_HEIGHT) / 2
@@ -98,7 +98,8 @@ def distance_field(segments: np.ndarray) -> np.ndarray:
     inside = (rising.sum(1) - falling.sum(1)) != 0
 
     signed = np.where(inside, distance, -distance).reshape(CELL, CELL)
-    return np.clip(np.rint(128 + signed * 127.5 / SPREAD), 0, 255).astype(np.uint8)
+    shades: np.ndarray = np.clip(np.rint(128 + signed * 127.5 / SPREAD), 0, 255).astype(np.uint8)
+    return shades
 
 
 def png(pixels: np.ndarray) -> bytes:

@@ -14,7 +14,7 @@ from qube_desktop.controllers.final_count import FinalCount
 from qube_desktop.controllers.review import Review
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Match
-from qube_desktop.core.qube.play import Pass, PlayWord
+from qube_desktop.core.qube.play import Event, Pass, PlayWord
 from qube_desktop.render.qube_finale import FlourishMotion
 from qube_desktop.widgets.board_view import BoardView
 from qube_desktop.widgets.main_window import MainWindow
@@ -34,7 +34,7 @@ def window(qtbot: QtBot) -> Iterator[MainWindow]:
 
 def won(*words: str) -> Match:
     """A match in which these words were played and then nothing."""
-    events = [*map(PlayWord, words), *[Pass()] * 12]
+    events: list[Event] = [*map(PlayWord, words), *[Pass()] * 12]
     return play_all(new_game(), events).match
 
 

@@ -93,7 +93,9 @@ def test_they_are_transparent_for_the_hand_and_the_keyboard(points: FlyingPoints
     points.fly(Player.BLUE, 8, START, END)
     assert points.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     assert points.focusPolicy() == Qt.FocusPolicy.NoFocus
-    assert points.parentWidget().childAt(START) is not points
+    window = points.parentWidget()
+    assert window is not None
+    assert window.childAt(START) is not points
 
 
 @pytest.fixture
