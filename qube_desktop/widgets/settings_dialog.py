@@ -44,8 +44,13 @@ class SettingsDialog(BaseDialog):
                 folded_px=20,
                 even=True,
             ),
-            Field("", self._away, messages.AWAY_HELP),
-            Field("", self._preview, messages.PREVIEW_HELP),
+            FoldingRow(
+                Field("", self._preview, messages.PREVIEW_HELP),
+                Field("", self._away, messages.AWAY_HELP),
+                spacing_px=24,
+                folded_px=20,
+                even=True,
+            ),
             FoldingRow(
                 Field(messages.APPEARANCE, self._scheme),
                 Field(messages.TEXT_SIZE, self._text),
