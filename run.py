@@ -47,9 +47,8 @@ def main(arguments: list[str]) -> int:
         if isinstance(stream, io.TextIOWrapper):
             # A console that cannot show a path must not end the program.
             stream.reconfigure(errors="replace")
-    checking = {"test": check, "faults": faults, "fuzz": fuzz}.get(
-        arguments[0] if arguments else ""
-    )
+    words = {"test": check, "bench": measure, "faults": faults, "fuzz": fuzz}
+    checking = words.get(arguments[0] if arguments else "")
     try:
         set_up_system(testing=checking is not None)
         set_up_venv(testing=checking is not None)
@@ -113,6 +112,12 @@ def pytest(*arguments: str, **variables: str) -> int:
     """Runs some of the tests, with more variables in their environment."""
     command = [str(PYTHON), "-P", "-m", "pytest", *arguments]
     return subprocess.run(command, cwd=ROOT, env=environment() | variables, check=False).returncode
+
+
+def measure(arguments: list[str]) -> int:
+    """Runs the benchmarks; 0 if every figure is within its limit."""
+    command = [str(PYTHON), "-P", "-m", "benchmarks", *arguments]
+    return subprocess.run(command, cwd=ROOT, env=environment(), check=False).returncode
 
 
 def environment() -> dict[str, str]:

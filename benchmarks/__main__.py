@@ -1,10 +1,11 @@
-"""Measure the core, and print a table.
+"""Measure the core and the drawing, and print a table.
 
-    python -m benchmarks [--prove] [--matches N]
+    python3 run.py bench [--core] [--prove] [--matches N]
 
-Without options about ten seconds. ``--prove`` also compares the solver with brute force on 250
-grids with the whole dictionary (a few minutes); ``--matches N`` plays N matches of perfect match
-play against perfect play of single faces. Exit code 1 if a ratio is above its limit, a state
+Without options about a minute, of which ``--core`` leaves out the most, the drawing. ``--prove``
+also compares the solver with brute force on 250 grids with the whole dictionary (a few minutes);
+``--matches N`` plays N matches of perfect match play against perfect play of single faces. Exit
+code 1 if a ratio is above its limit, a state
 differs, or fewer than four matches in five are won.
 """
 
@@ -15,7 +16,7 @@ import statistics
 import sys
 from collections.abc import Iterable
 
-from benchmarks import figures, matching, proof, rivals, solving
+from benchmarks import drawing, figures, matching, proof, rivals, solving
 from benchmarks import history as keeping
 from benchmarks import lexicon as loading
 from qube_desktop import paths
@@ -32,6 +33,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks")
     parser.add_argument("--prove", action="store_true", help="compare with brute force")
     parser.add_argument("--matches", type=int, default=0, help="play so many matches")
+    parser.add_argument("--core", action="store_true", help="leave the drawing out")
     options = parser.parse_args()
 
     dictionary = paths.resource("dictionary.dat").read_bytes()
@@ -52,6 +54,10 @@ def main() -> int:
     print(f"{len(lexicon):,} words, face {grid}")
     print(figures.table(measured))
     fine = all(figure.kept for figure in measured) and report_memory(loading.held(dictionary))
+    if not options.core:
+        drawn = list(drawing.figures())
+        print(figures.table(drawn))
+        fine &= all(figure.kept for figure in drawn)
     if options.prove:
         fine &= report_proof("faces by themselves", proof.faces(matcher))
         fine &= report_proof("faces of a match", proof.matches(matcher))

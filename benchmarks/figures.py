@@ -62,6 +62,6 @@ def seconds(job: Job) -> float:
     return time.perf_counter() - began
 
 
-def table(figures: Iterable[Figure]) -> str:
+def table(figures: Iterable[object]) -> str:
     """One line a figure."""
     return "\n".join(map(str, figures))

@@ -405,6 +405,19 @@ def test_long_checks_are_tests_with_more_patience(
     assert told == kills
 
 
+@pytest.mark.usefixtures("no_set_up")
+def test_the_benchmarks_take_what_follows(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+
+    def measure(command: list[str], **_named: Any) -> subprocess.CompletedProcess[bytes]:
+        calls.append(" ".join(command))
+        return subprocess.CompletedProcess(command, 1)
+
+    monkeypatch.setattr("subprocess.run", measure)
+    assert run.main(["bench", "--core"]) == 1
+    assert [call.partition(" -m ")[2] for call in calls] == ["benchmarks --core"]
+
+
 def test_control_c_during_the_set_up_ends_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*, testing: bool) -> None:
         raise KeyboardInterrupt
