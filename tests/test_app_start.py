@@ -288,3 +288,24 @@ def _at(folder: Path, options: WindowOptions) -> WindowOptions:
 
 def _texts(dialog: QWidget, sentence: str) -> int:
     return sum(label.text() == sentence for label in dialog.findChildren(QLabel))
+
+
+# What waits for the first frame
+
+
+@pytest.mark.gl
+def test_the_dictionary_and_the_match_wait_for_the_first_frame(
+    qtbot: QtBot, sit_down: SitDown, tmp_path: Path
+) -> None:
+    """So that nothing takes the processor from the first picture."""
+    program = sit_down(replace(quick(tmp_path), renderer=RendererChoice.OPENGL)).program
+    assert program.window.board.renderer_name != "software"
+    assert program._begun
+    assert not program._patience.isActive()
+    begun: list[None] = []
+    program._begun = False
+    program.vocabulary.start = lambda: begun.append(None)  # type: ignore[method-assign]
+    program._first_match = lambda: begun.append(None)  # type: ignore[method-assign]
+    for _ in range(2):
+        program._patience.timeout.emit()
+    assert len(begun) == 2, "each once, also when no frame comes"

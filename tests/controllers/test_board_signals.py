@@ -16,9 +16,11 @@ from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Match
 from qube_desktop.core.qube.play import Event, Pass, PlayWord
 from qube_desktop.render.qube_finale import FlourishMotion
+from qube_desktop.render.qube_motion import MoveMotion
+from qube_desktop.render.qube_scene import Stage, still
 from qube_desktop.widgets.board_view import BoardView
 from qube_desktop.widgets.main_window import MainWindow
-from tests.controllers.conftest import Sitting
+from tests.controllers.conftest import AGAINST_COMPUTER, Sitting
 from tests.games import new_game, play_all
 
 
@@ -125,3 +127,24 @@ def test_points_fly_only_when_there_are_some(sitting: Sitting) -> None:
     sitting.play("WRAPPING")
     assert flying.text == "+5"
     flying.land()
+
+
+def test_a_turn_that_is_taken_back_runs_backwards_and_its_points_do_not_fly(
+    sitting: Sitting,
+) -> None:
+    sitting.start(seats=AGAINST_COMPUTER)
+    before = sitting.match.position
+    sitting.play("FLORIST")
+    sitting.play("WRAPPING", computer=True)
+    after = sitting.match.position
+    sitting.window.set_reduce_motion(False)
+    sitting.session.take_back()
+    board = sitting.window.board
+    motion = board._motion
+    assert isinstance(motion, MoveMotion)
+    assert (motion.before, motion.after) == (after, before)
+    assert sitting.window._flying.isHidden()
+    board._clock.setCurrentTime(0)
+    assert board.frame().shows_same(still(Stage((after, *[None] * 5), dark=board._stage.dark)))
+    board.finish()
+    assert board.frame().shows_same(still(Stage((before, *[None] * 5), dark=board._stage.dark)))

@@ -66,6 +66,14 @@ def test_the_renderer_is_named_after_the_first_frame(qtbot: QtBot, on_opengl: Cu
 
 
 @pytest.mark.gl
+def test_it_says_when_a_frame_is_on_the_screen(qtbot: QtBot, on_opengl: CubeCanvas) -> None:
+    """What may wait for the first frame begins then."""
+    with qtbot.waitSignal(on_opengl.appeared):
+        on_opengl.show()
+    assert on_opengl.renderer_name not in {"", SOFTWARE}
+
+
+@pytest.mark.gl
 def test_when_drawing_fails_the_software_view_takes_over(
     qtbot: QtBot, on_opengl: CubeCanvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
