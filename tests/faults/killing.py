@@ -44,6 +44,7 @@ def play(folder: Path, *arguments: str) -> subprocess.Popen[bytes]:
         env=environment(),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        bufsize=0,  # or a line that is read takes others with it out of sight
     )
 
 
