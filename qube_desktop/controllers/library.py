@@ -17,6 +17,7 @@ from qube_desktop.core.errors import HistoryError, QubeError, StorageError
 from qube_desktop.core.qube.match import Match
 from qube_desktop.core.qube.notation import read
 from qube_desktop.core.qube.statistics import statistics
+from qube_desktop.history import Entry
 from qube_desktop.session import GameSession
 from qube_desktop.storage import write_whole
 from qube_desktop.widgets.drop_target import DropTarget
@@ -97,12 +98,8 @@ class Library(QObject):
 
     def show_matches(self) -> None:
         """List the matches of the history."""
-        if self._archive is None:
-            return
-        try:
-            entries = self._archive.entries()
-        except HistoryError as error:
-            self._say(messages.problem(error))
+        entries = self._entries()
+        if entries is None:
             return
         dialog = self._dialogs.show(lambda: MatchesDialog(entries, self._window))
         if dialog is not None:
@@ -112,15 +109,20 @@ class Library(QObject):
 
     def show_statistics(self) -> None:
         """Show what the matches of the history come to."""
+        entries = self._entries()
+        if entries is not None:
+            figures = statistics(entry.summary for entry in reversed(entries))
+            self._dialogs.show(lambda: StatisticsDialog(figures, self._window))
+
+    def _entries(self) -> list[Entry] | None:
+        """The matches that are kept; ``None``, and the reason told, if they cannot be had now."""
         if self._archive is None:
-            return
+            return None
         try:
-            entries = self._archive.entries()
+            return self._archive.entries()
         except HistoryError as error:
             self._say(messages.problem(error))
-            return
-        figures = statistics(entry.summary for entry in reversed(entries))
-        self._dialogs.show(lambda: StatisticsDialog(figures, self._window))
+            return None
 
     def _look_at(self, number: int | None) -> None:
         try:
