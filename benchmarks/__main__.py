@@ -2,7 +2,7 @@
 
     python3 run.py bench [--core] [--prove] [--matches N]
 
-Without options about a minute, of which ``--core`` leaves out the most, the drawing. ``--prove``
+Without options about two minutes, of which ``--core`` leaves out the most, the drawing. ``--prove``
 also compares the solver with brute force on 250 grids with the whole dictionary (a few minutes);
 ``--matches N`` plays N matches of perfect match play against perfect play of single faces. Exit
 code 1 if a ratio is above its limit, a state

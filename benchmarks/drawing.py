@@ -23,6 +23,8 @@ from benchmarks.figures import Figure
 
 FRAME_LIMIT_S = 0.0006
 ROUNDS = 5
+AT_REST = 3
+"""In so many rounds it is also measured what rest costs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ class Amount:
 
 
 def figures() -> Iterator[Figure | Amount]:
-    """About a minute; nothing where there is no screen to draw on."""
+    """About two minutes; nothing where there is no screen to draw on."""
     if not screen():
         return
     yield from windows()
@@ -98,7 +100,7 @@ def rounds(*kinds: str) -> list[dict[str, float]]:
     for kind in kinds:
         measured("drawing_window", kind, "--brief")
     shown = [
-        [measured("drawing_window", kind, *["--brief"] * (number > 0)) for kind in kinds]
+        [measured("drawing_window", kind, *["--brief"] * (number >= AT_REST)) for kind in kinds]
         for number in range(ROUNDS)
     ]
     return [

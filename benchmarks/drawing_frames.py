@@ -31,6 +31,7 @@ from qube_desktop.widgets.opengl_check import surface_format
 
 SIZE = 900
 FRAMES = 60
+MOVES = 8
 WORDS = ("FLORIST", "WRAPPING", "OPAQUE", "INQUEST")
 
 
@@ -99,7 +100,10 @@ def by_opengl() -> tuple[float, int]:
         GL.glFinish()
 
     alone = bool(os.environ.get("GALLIUM_NOOP"))
-    seconds = timed(draw, time.thread_time if alone else time.perf_counter)
+    if alone:  # the best of a few moves: other programs can only add to a time of the processor
+        seconds = min(timed(draw, time.thread_time) for _ in range(MOVES))
+    else:
+        seconds = timed(draw, time.perf_counter)
     setattr(Mesh, "draw_each", counted)  # noqa: B010 - a method is replaced on purpose
     last = list(move())[-1]
     renderer.draw(last(), SIZE, SIZE)

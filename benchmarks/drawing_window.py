@@ -26,9 +26,8 @@ from benchmarks.drawing import since_start
 from qube_desktop.render.support import settle_platform
 from qube_desktop.widgets.opengl_check import surface_format
 
-SETTLE_MS = 2_500
+SETTLE_MS = 2_000
 IDLE_MS = 4_000
-GLANCE_MS = 50
 
 
 class Watch:
