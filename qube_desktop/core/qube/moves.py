@@ -59,7 +59,7 @@ class Matcher:
     order.
     """
 
-    __slots__ = ("_blocks", "_by_commonness", "familiarity", "offered", "words")
+    __slots__ = ("_blocks", "_by_commonness", "commonness", "familiarity", "offered", "words")
 
     def __init__(self, lexicon: Lexicon) -> None:
         """Build the position bits: about 160 bytes a word."""
@@ -69,6 +69,7 @@ class Matcher:
         codes = np.frombuffer(lexicon.codes, np.uint8)[order]
         self.words: tuple[str, ...] = tuple(map(alphabetical.__getitem__, order.tolist()))
         self.familiarity: NDArray[np.uint8] = np.frombuffer(FAMILIARITIES, np.uint8)[codes]
+        self.commonness: NDArray[np.uint8] = codes & np.uint8(COMMONNESS_BITS)
         self.offered: NDArray[np.bool_] = codes & np.uint8(NEVER_OFFERED) == 0
         ends = np.searchsorted(lengths[order], _WIDTHS, side="right")
         starts = (0, *ends[:-1])
