@@ -16,12 +16,15 @@ from PySide6.QtWidgets import QApplication
 
 import qube_desktop
 from qube_desktop import machine_clock, messages, paths
+from qube_desktop.controllers.analyst import Analyst
 from qube_desktop.controllers.archive import Archive
 from qube_desktop.controllers.away import Away
 from qube_desktop.controllers.clock_warnings import ClockWarnings
 from qube_desktop.controllers.data_directory import DataDirectory
 from qube_desktop.controllers.dialogs import Dialogs
 from qube_desktop.controllers.final_count import FinalCount
+from qube_desktop.controllers.foretelling import Foretelling
+from qube_desktop.controllers.hinting import Hinting
 from qube_desktop.controllers.keeper import Keeper
 from qube_desktop.controllers.library import Library
 from qube_desktop.controllers.lobby import Lobby, MatchPlan, seats
@@ -80,6 +83,9 @@ class Program(QObject):
         self.dialogs = Dialogs(self.session, self.window)
         storage, history, line = self._files.storage, self._files.history, self._notices.line
         self.lobby = Lobby(self.session, self.engine, storage, line(), self.window)
+        self.hinting = Hinting(self.session, self.engine, self.window)
+        self.foretelling = Foretelling(self.session, self.engine, self.window)
+        Analyst(self.engine, self.review, self.window)
         self.vocabulary = Vocabulary(
             self.session, self.engine, self.lobby, self.review, storage, line()
         )
@@ -274,6 +280,8 @@ class Program(QObject):
         self._dress()
         self.table.set_preview(settings.preview)
         self.opponent.set_pace(settings.pace)
+        self.hinting.set_wanted(settings.hints)
+        self.foretelling.set_wanted(settings.advantage)
         self.window.set_reduce_motion(settings.reduce_motion)
         self._away.set_pauses(settings.pause_when_away)
 

@@ -1,4 +1,4 @@
-"""What takes a while, in one worker thread: the dictionary, dealing, the computer's move.
+"""What takes a while, in one worker thread: the dictionary, dealing, and all that is thought.
 
 Decides nothing of the game. Every request of a kind has a ticket, and only the reply to the newest
 one is passed on, so that nothing late reaches the next game. QtCore only.
@@ -6,88 +6,32 @@ one is passed on, so that nothing late reaches the next game. QtCore only.
 
 from __future__ import annotations
 
-import random
-from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
-from qube_desktop.core.definitions import Definitions
-from qube_desktop.core.errors import DefinitionsError, LexiconError, LexiconFault
+from qube_desktop import paths
 from qube_desktop.core.house_words import HouseWords
 from qube_desktop.core.lexicon import Lexicon
-from qube_desktop.core.qube.computer import choose
-from qube_desktop.core.qube.dealer import deal
-from qube_desktop.core.qube.face import Position
-from qube_desktop.core.qube.match import Level
-from qube_desktop.core.qube.moves import Matcher
+from qube_desktop.core.qube.match import Match
+from qube_desktop.mind import Mind, MoveRequest
 
 NO_HOUSE_WORDS: Final = HouseWords()
 
-
-@dataclass(frozen=True, slots=True)
-class MoveRequest:
-    """What the computer is asked: its position and level, the ply, and the seed of the match.
-
-    The same request is always answered by the same move.
-    """
-
-    position: Position
-    level: Level
-    ply: int
-    seed: int
+__all__ = ["NO_HOUSE_WORDS", "EngineService", "MoveRequest"]
 
 
-class _Worker(QObject):
-    """Lives in the worker thread, holds the dictionary there, and does one thing after another."""
+class _Kind(Enum):
+    """What can be asked; the newest request of a kind replaces those before it."""
 
-    loaded = Signal(int, object)
-    failed = Signal(object)
-    defined = Signal(object)
-    dealt = Signal(int, object)
-    chosen = Signal(int, int, object)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._matcher: Matcher | None = None
-
-    @Slot(int, object, object)
-    def load(self, ticket: int, path: Path, house: HouseWords) -> None:
-        try:
-            lexicon = Lexicon.read(_bytes_of(path)).with_house_words(house.accept, house.refuse)
-        except LexiconError as error:
-            self.failed.emit(error)
-            return
-        self._matcher = Matcher(lexicon)
-        self.loaded.emit(ticket, lexicon)
-
-    @Slot(object)
-    def define(self, path: Path) -> None:
-        try:
-            self.defined.emit(Definitions.read(path.read_bytes()))
-        except OSError:
-            self.defined.emit(DefinitionsError(LexiconFault.MISSING, path.name))
-        except DefinitionsError as error:
-            self.defined.emit(error)
-
-    # Without a dictionary there is nothing to answer; that it failed to load was told before.
-
-    @Slot(int, object)
-    def deal(self, ticket: int, seed: int) -> None:
-        if self._matcher is None:
-            return
-        try:
-            self.dealt.emit(ticket, deal(seed, self._matcher))
-        except LexiconError as error:
-            self.failed.emit(error)
-
-    @Slot(int, object)
-    def choose(self, ticket: int, asked: MoveRequest) -> None:
-        if self._matcher is not None:
-            rng = random.Random(f"{asked.seed}/{asked.ply}")
-            word = choose(asked.position, self._matcher, asked.level, rng)
-            self.chosen.emit(ticket, asked.ply, word)
+    LOAD = auto()
+    DEAL = auto()
+    MOVE = auto()
+    HINT = auto()
+    EXPECTATION = auto()
+    APPRAISAL = auto()
 
 
 class EngineService(QObject):
@@ -95,7 +39,8 @@ class EngineService(QObject):
 
     Signals: ``loaded(Lexicon)`` or ``load_failed(LexiconError)``; ``defined(Definitions |
     DefinitionsError)``; ``dealt(tuple[Grid, ...])``; ``chosen(int, str | None)`` with the ply and
-    the computer's word, ``None`` for a pass.
+    the computer's word, ``None`` for a pass; ``hinted(Hint)``; ``expected(Expectation)``;
+    ``appraised(int, tuple[Appraisal, ...])`` with the number of the face.
     """
 
     loaded = Signal(object)
@@ -103,36 +48,48 @@ class EngineService(QObject):
     defined = Signal(object)
     dealt = Signal(object)
     chosen = Signal(int, object)
+    hinted = Signal(object)
+    expected = Signal(object)
+    appraised = Signal(int, object)
 
     _load_asked = Signal(int, object, object)
     _define_asked = Signal(object)
     _deal_asked = Signal(int, object)
     _move_asked = Signal(int, object)
+    _hint_asked = Signal(int, object)
+    _expectation_asked = Signal(int, object)
+    _appraisal_asked = Signal(int, object, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._load_ticket = 0
-        self._deal_ticket = 0
-        self._move_ticket = 0
-        self._worker = _Worker()
+        self._newest = dict.fromkeys(_Kind, 0)
+        self._mind = Mind(paths.resource("equity.dat"))
         self._thread = QThread()
         self._thread.setObjectName("qube-engine")
-        self._worker.moveToThread(self._thread)
-        self._load_asked.connect(self._worker.load)
-        self._define_asked.connect(self._worker.define)
-        self._deal_asked.connect(self._worker.deal)
-        self._move_asked.connect(self._worker.choose)
-        self._worker.loaded.connect(self._on_loaded)
-        self._worker.failed.connect(self.load_failed)
-        self._worker.defined.connect(self.defined)
-        self._worker.dealt.connect(self._on_dealt)
-        self._worker.chosen.connect(self._on_chosen)
+        self._mind.moveToThread(self._thread)
+        for asked, job in (
+            (self._load_asked, self._mind.load),
+            (self._define_asked, self._mind.define),
+            (self._deal_asked, self._mind.deal),
+            (self._move_asked, self._mind.choose),
+            (self._hint_asked, self._mind.advise),
+            (self._expectation_asked, self._mind.expect),
+            (self._appraisal_asked, self._mind.appraise),
+        ):
+            asked.connect(job)
+        self._mind.loaded.connect(self._on_loaded)
+        self._mind.failed.connect(self.load_failed)
+        self._mind.defined.connect(self.defined)
+        self._mind.dealt.connect(self._on_dealt)
+        self._mind.chosen.connect(self._on_chosen)
+        self._mind.hinted.connect(self._on_hinted)
+        self._mind.expected.connect(self._on_expected)
+        self._mind.appraised.connect(self._on_appraised)
         self._thread.start()
 
     def load(self, path: Path, house: HouseWords = NO_HOUSE_WORDS) -> None:
         """Read the dictionary file, put in the house words, and make it ready for matching."""
-        self._load_ticket += 1
-        self._load_asked.emit(self._load_ticket, path, house)
+        self._load_asked.emit(self._ticket(_Kind.LOAD), path, house)
 
     def define(self, path: Path) -> None:
         """Read the file of definitions."""
@@ -140,43 +97,72 @@ class EngineService(QObject):
 
     def deal(self, seed: int) -> None:
         """Deal the six grids of a match (R1.5), after the dictionary if that is still loading."""
-        self._deal_ticket += 1
-        self._deal_asked.emit(self._deal_ticket, seed)
+        self._deal_asked.emit(self._ticket(_Kind.DEAL), seed)
 
     def choose(self, request: MoveRequest) -> None:
         """Choose the computer's move, after the dictionary if that is still loading."""
-        self._move_ticket += 1
-        self._move_asked.emit(self._move_ticket, request)
+        self._move_asked.emit(self._ticket(_Kind.MOVE), request)
 
     def cancel_move(self) -> None:
         """Drop the reply to whatever move was asked for."""
-        self._move_ticket += 1
+        self._ticket(_Kind.MOVE)
+
+    def advise(self, match: Match) -> None:
+        """Find a hint for whoever has the turn."""
+        self._hint_asked.emit(self._ticket(_Kind.HINT), match)
+
+    def cancel_hint(self) -> None:
+        """Drop the reply to whatever hint was asked for."""
+        self._ticket(_Kind.HINT)
+
+    def expect(self, match: Match) -> None:
+        """Work out how a match is likely to end."""
+        self._expectation_asked.emit(self._ticket(_Kind.EXPECTATION), match)
+
+    def analyse(self, match: Match) -> None:
+        """Look at every turn of a match again; the faces are answered one by one."""
+        ticket = self._ticket(_Kind.APPRAISAL)
+        for face in range(1, match.number + 1):
+            self._appraisal_asked.emit(ticket, match, face)
 
     def stop(self) -> None:
         """End the thread; what it was still doing is dropped."""
-        self._deal_ticket += 1
-        self._move_ticket += 1
+        for kind in _Kind:
+            self._ticket(kind)
         self._thread.quit()
         self._thread.wait()
 
+    def _ticket(self, kind: _Kind) -> int:
+        """A new ticket; with it the ones before of this kind no longer count."""
+        self._newest[kind] += 1
+        return self._newest[kind]
+
     @Slot(int, object)
     def _on_loaded(self, ticket: int, lexicon: Lexicon) -> None:
-        if ticket == self._load_ticket:
+        if ticket == self._newest[_Kind.LOAD]:
             self.loaded.emit(lexicon)
 
     @Slot(int, object)
     def _on_dealt(self, ticket: int, grids: object) -> None:
-        if ticket == self._deal_ticket:
+        if ticket == self._newest[_Kind.DEAL]:
             self.dealt.emit(grids)
 
     @Slot(int, int, object)
     def _on_chosen(self, ticket: int, ply: int, word: str | None) -> None:
-        if ticket == self._move_ticket:
+        if ticket == self._newest[_Kind.MOVE]:
             self.chosen.emit(ply, word)
 
+    @Slot(int, object)
+    def _on_hinted(self, ticket: int, hint: object) -> None:
+        if ticket == self._newest[_Kind.HINT]:
+            self.hinted.emit(hint)
 
-def _bytes_of(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise LexiconError(LexiconFault.MISSING, path.name) from error
+    @Slot(int, object)
+    def _on_expected(self, ticket: int, expectation: object) -> None:
+        if ticket == self._newest[_Kind.EXPECTATION]:
+            self.expected.emit(expectation)
+
+    @Slot(int, int, object)
+    def _on_appraised(self, ticket: int, face: int, appraisals: object) -> None:
+        if ticket == self._newest[_Kind.APPRAISAL]:
+            self.appraised.emit(face, appraisals)

@@ -399,6 +399,12 @@ HOUSE_WORDS_HELP: Final = (
     "A change counts from the next match on."
 )
 HOUSE_WORDS_PROMPT: Final = "One word a line"
+HINT: Final = "Hint"
+HINTS: Final = "Hints"
+HINTS_HELP: Final = "F2 shows the best lines, then a first letter, then a word. Not with a clock."
+ADVANTAGE_BAR: Final = "Advantage bar"
+ADVANTAGE_HELP: Final = "Shows how the match is expected to end if both play their best."
+NEXT_MISTAKE: Final = "Next mistake"
 NOTHING_TYPED: Final = "Type a word first, or press Pass."
 DEALING: Final = "Dealing six faces…"
 WELCOME: Final = "Welcome. Start a new match from the Match menu."

@@ -7,6 +7,8 @@ here. Labels and sentences about errors are in ``messages``.
 from __future__ import annotations
 
 from qube_desktop import messages
+from qube_desktop.core.qube.advice import Hint
+from qube_desktop.core.qube.analysis import Accuracies, Appraisal, Mistake
 from qube_desktop.core.qube.face import Action, Pair, Position, Turn
 from qube_desktop.core.qube.grid import Grid
 from qube_desktop.core.qube.match import Match, Setup, leader
@@ -110,6 +112,62 @@ def result(match: Match) -> str:
     name = match.setup.seat(winner).name
     high, low = max(blue, red), min(blue, red)
     return f"{name} won the Qube, {high} to {low}. Choose a face to look at it again."
+
+
+def hinted(hint: Hint, given: int) -> str:
+    """The first, second or third hint: the lines, a first letter, the word."""
+    if hint.word is None:
+        return "Hint: passing is best here."
+    if given == 1:
+        lines = hint.lines.bit_count()
+        return f"Hint: look at the {'line that glows' if lines == 1 else 'lines that glow'}."
+    if given == 2:
+        return f"Hint: a word for it begins with {hint.word[0]}."
+    return f"Hint: {hint.word} does it."
+
+
+def appraised(turn: Turn, appraisal: Appraisal) -> str:
+    """What is written beside a turn in review: its value, the best that was there, the loss."""
+    parts = []
+    if turn.action is not Action.TIMEOUT:
+        loss = appraisal.loss
+        # What rounds to nothing lost is not called a loss.
+        lost = round(loss, 1) > 0
+        judged = f"Lost {loss:.1f}" if lost else "Best"
+        parts.append(f"{judged}: {appraisal.value:+.1f}")
+        if lost:
+            parts.append(f"best {appraisal.best:+.1f} with {_best(appraisal)}")
+    if turn.hints:
+        parts.append(messages.counted(turn.hints, "hint"))
+    return ", ".join(parts)
+
+
+def mistaken(match: Match, turn: Turn, appraisal: Appraisal) -> str:
+    """One line for a mistake that is looked at: what was better, and why it was one."""
+    name = match.setup.seat(turn.player).name
+    what = f"{turn.word} by {name}" if turn.action is Action.WORD else f"The pass by {name}"
+    lost = f"lost {appraisal.loss:.1f} points"
+    if appraisal.mistake is Mistake.OPENING:
+        return (
+            f"{what} was good for this face, but {lost} on the match: whoever is behind on "
+            f"words opens the next face. Better: {_best(appraisal)}."
+        )
+    return f"{what} {lost}. Better: {_best(appraisal)}."
+
+
+def accuracy(setup: Setup, face: Accuracies, whole: Accuracies | None) -> str:
+    """How accurate both players were on a face and, if that is known, in the match."""
+    line = f"Accuracy: {_accuracies(setup, face)}"
+    return line if whole is None else f"{line} · in the match {_accuracies(setup, whole)}"
+
+
+def _accuracies(setup: Setup, pair: Accuracies) -> str:
+    shown = ("–" if each is None else f"{each:.0f} %" for each in pair)
+    return ", ".join(f"{name} {each}" for name, each in zip(names(setup), shown, strict=True))
+
+
+def _best(appraisal: Appraisal) -> str:
+    return appraisal.best_words[0] if appraisal.best_words else "a pass"
 
 
 def _tile_spoken(match: Match, position: Position, tile: int) -> str:

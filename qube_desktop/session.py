@@ -8,6 +8,7 @@ QtCore only; the moment comes from the function ``now`` that it is given.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from enum import Enum
 from typing import Final
 
@@ -69,6 +70,7 @@ class GameSession(QObject):
         self._words: Words | None = None
         self._game: Game | None = None
         self._waiting: tuple[PlayWord, int] | None = None
+        self._hints = 0
         self._read_ms = now()
         self._reason: PauseReason | None = None
         self._holds = 0
@@ -171,9 +173,10 @@ class GameSession(QObject):
             word = event.word if isinstance(event, PlayWord) else ""
             self.refused.emit(IllegalMoveError(Rejection.WRONG_PLAYER, word))
         elif self._words is None and isinstance(event, PlayWord):
-            self._waiting = (event, moment)
+            # The first word counts; another one cannot be meant for this turn.
+            self._waiting = self._waiting or (replace(event, hints=self._hints), moment)
         else:
-            self._apply(event, moment)
+            self._apply(replace(event, hints=self._hints), moment)
 
     @property
     def can_take_back(self) -> bool:
@@ -190,6 +193,18 @@ class GameSession(QObject):
         """Undo the person's last turn and the computer's reply, if that may be."""
         if self.can_take_back:
             self._apply(TakeBack(), self._now())
+
+    @property
+    def may_have_hints(self) -> bool:
+        """Whether a person has the turn, and no clock runs."""
+        game = self._game
+        if game is None or not self.running or game.clock.timed:
+            return False
+        return not game.match.setup.is_computer(game.match.position.to_move)
+
+    def note_hints(self, hints: int) -> None:
+        """Note how many hints the person on the move has had for this turn."""
+        self._hints = max(self._hints, hints)
 
     # Pausing
 
@@ -232,6 +247,7 @@ class GameSession(QObject):
     def _place(self, game: Game, reason: PauseReason | None) -> None:
         self._game = game
         self._waiting = None
+        self._hints = 0
         self._read_ms = self._now()
         self._reason = reason
         self._schedule()
@@ -250,6 +266,8 @@ class GameSession(QObject):
         self._tell(event, transition)
 
     def _tell(self, event: Event, transition: Transition) -> None:
+        if transition.after is not transition.before:
+            self._hints = 0
         if transition.turn is not None:
             self.moved.emit(transition)
         elif isinstance(event, TakeBack):

@@ -61,6 +61,8 @@ class Settings:
     renderer: RendererChoice = RendererChoice.AUTO
     pace: Pace = Pace.NATURAL
     preview: bool = True
+    hints: bool = True
+    advantage: bool = False
     pause_when_away: bool = False
 
 
@@ -103,6 +105,8 @@ _READERS: Final[dict[str, Callable[[object], object]]] = {
     "renderer": RendererChoice,
     "pace": Pace,
     "preview": _flag,
+    "hints": _flag,
+    "advantage": _flag,
     "pause_when_away": _flag,
 }
 

@@ -17,11 +17,13 @@ from qube_desktop.core.lexicon import Entry, Lexicon
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Grid, Player
 from qube_desktop.core.qube.match import Level
+from qube_desktop.core.qube.play import Pass, PlayWord
+from qube_desktop.core.qube.situation import Situation
 from qube_desktop.engine import EngineService, MoveRequest
-from tests.games import EXAMPLE
+from tests.games import EXAMPLE, new_game, play_all
 
 DICTIONARY = paths.resource("dictionary.dat")
-REQUEST = MoveRequest(Position.start(EXAMPLE, Player.RED), Level.SKILLED, ply=3, seed=5)
+REQUEST = MoveRequest(Situation(Position.start(EXAMPLE, Player.RED)), Level.SKILLED, ply=3, seed=5)
 
 
 @pytest.fixture
@@ -39,7 +41,7 @@ def ready(engine: EngineService, qtbot: QtBot) -> EngineService:
 
 
 def test_the_dictionary_is_read_in_another_thread(engine: EngineService, qtbot: QtBot) -> None:
-    assert engine._worker.thread() is not QThread.currentThread()
+    assert engine._mind.thread() is not QThread.currentThread()
     with qtbot.waitSignal(engine.loaded) as loaded:
         engine.load(DICTIONARY)
     (lexicon,) = loaded.args or []
@@ -137,9 +139,61 @@ def test_a2_only_the_newest_request_is_answered(ready: EngineService, qtbot: QtB
     heard: list[int] = []
     ready.chosen.connect(lambda ply, _word: heard.append(ply))
     for ply in range(5):
-        ready.choose(MoveRequest(REQUEST.position, Level.BEGINNER, ply, seed=1))
+        ready.choose(MoveRequest(REQUEST.situation, Level.BEGINNER, ply, seed=1))
     qtbot.waitUntil(lambda: bool(heard))
     assert heard == [4]
+
+
+def test_a_hint_is_a_familiar_word_for_lines_of_the_face(
+    ready: EngineService, qtbot: QtBot
+) -> None:
+    match = new_game().match
+    with qtbot.waitSignal(ready.hinted) as hinted:
+        ready.advise(match)
+    (hint,) = hinted.args or []
+    assert hint.word is None or match.position.grid.mask_of(hint.word) == hint.lines
+
+
+def test_what_is_expected_is_exact_on_the_last_face(ready: EngineService, qtbot: QtBot) -> None:
+    exact = []
+    for passes in (0, 10):
+        with qtbot.waitSignal(ready.expected) as expected:
+            ready.expect(play_all(new_game(), [Pass()] * passes).match)
+        (expectation,) = expected.args or []
+        exact.append(expectation.exact)
+    assert exact == [False, True]
+
+
+def test_a_match_is_looked_at_again_face_by_face(ready: EngineService, qtbot: QtBot) -> None:
+    match = play_all(new_game(), [PlayWord("FLORIST"), *[Pass()] * 3]).match
+    heard: list[tuple[int, int]] = []
+    ready.appraised.connect(lambda face, turns: heard.append((face, len(turns))))
+    ready.analyse(match)
+    qtbot.waitUntil(lambda: len(heard) == 2)
+    assert heard == [(1, 3), (2, 1)]
+
+
+def test_a2_only_the_newest_question_is_answered(ready: EngineService, qtbot: QtBot) -> None:
+    match = new_game().match
+    heard: list[object] = []
+    ready.hinted.connect(heard.append)
+    ready.advise(match)
+    ready.cancel_hint()
+    ready.advise(match)
+    qtbot.waitUntil(lambda: bool(heard))
+    with qtbot.waitSignal(ready.dealt):
+        ready.deal(1)
+    assert len(heard) == 1
+
+
+def test_without_its_table_faces_are_thought_of_by_themselves(
+    ready: EngineService, qtbot: QtBot, tmp_path: Path
+) -> None:
+    ready._mind._equity = tmp_path / "none.dat"
+    with qtbot.waitSignal(ready.loaded):
+        ready.load(DICTIONARY)
+    with qtbot.waitSignal(ready.hinted):
+        ready.advise(new_game().match)
 
 
 def test_without_a_dictionary_nothing_is_answered(engine: EngineService, qtbot: QtBot) -> None:
@@ -150,6 +204,9 @@ def test_without_a_dictionary_nothing_is_answered(engine: EngineService, qtbot: 
     ):
         engine.deal(1)
         engine.choose(REQUEST)
+        engine.advise(new_game().match)
+        engine.expect(new_game().match)
+        engine.analyse(new_game().match)
         engine.load(Path("none"))
 
 

@@ -6,6 +6,9 @@ import pytest
 from hypothesis import given
 
 from qube_desktop import narration
+from qube_desktop.core.qube.advice import Hint
+from qube_desktop.core.qube.analysis import Appraisal
+from qube_desktop.core.qube.face import Action, Turn
 from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, Setup
 from qube_desktop.core.qube.play import (
@@ -177,3 +180,55 @@ def test_a_turn_taken_back_is_told_with_the_reply_that_went_with_it() -> None:
     assert undone("LEMON", "FLORIST") == "You took back LEMON, and FLORIST went with it."
     assert undone("-", "FLORIST") == "You took back the pass, and FLORIST went with it."
     assert undone("LEMON", "-") == "You took back LEMON, and the pass went with it."
+
+
+def appraisal(
+    loss: float, face_loss: float = 0.0, words: tuple[str, ...] = ("OPAQUE",)
+) -> Appraisal:
+    return Appraisal(BLUE, 1.0, 1.0 + loss, face_loss, Line.R2.bit, words, free=True)
+
+
+@pytest.mark.parametrize(
+    ("given", "word", "sentence"),
+    [
+        (1, "FLORIST", "Hint: look at the lines that glow."),
+        (2, "FLORIST", "Hint: a word for it begins with F."),
+        (3, "FLORIST", "Hint: FLORIST does it."),
+        (3, None, "Hint: passing is best here."),
+    ],
+)
+def test_hints_are_worded(given: int, word: str | None, sentence: str) -> None:
+    assert narration.hinted(Hint(Line.C1.bit | Line.R3.bit, word), given) == sentence
+
+
+def test_a_hint_at_one_line_says_line() -> None:
+    assert narration.hinted(Hint(Line.R1.bit, "LEMON"), 1) == "Hint: look at the line that glows."
+
+
+def test_a_turn_is_judged_in_one_line() -> None:
+    turn = Turn(BLUE, Action.WORD, "LEMON", Line.R1.bit, 5, hints=1)
+    assert narration.appraised(turn, appraisal(0.04)) == "Best: +1.0, 1 hint"
+    assert (
+        narration.appraised(turn, appraisal(7)) == "Lost 7.0: +1.0, best +8.0 with OPAQUE, 1 hint"
+    )
+    assert narration.appraised(Turn(BLUE, Action.TIMEOUT), appraisal(7)) == ""
+
+
+def test_a_mistake_says_what_was_better_and_why_it_was_one() -> None:
+    match = story("LEMON", "-")[-1].after
+    word, passed = match.face.turns
+    assert narration.mistaken(match, word, appraisal(7, 7)) == (
+        "LEMON by Blue lost 7.0 points. Better: OPAQUE."
+    )
+    assert narration.mistaken(match, passed, appraisal(7, 7, ())) == (
+        "The pass by Red lost 7.0 points. Better: a pass."
+    )
+    assert "whoever is behind on words opens" in narration.mistaken(match, word, appraisal(7, 0))
+
+
+def test_accuracy_is_told_for_face_and_match() -> None:
+    setup = Setup(SEATS)
+    assert narration.accuracy(setup, (92.4, None), None) == "Accuracy: Blue 92 %, Red –"
+    assert narration.accuracy(setup, (92.4, 10.0), (50.0, 60.0)) == (
+        "Accuracy: Blue 92 %, Red 10 % · in the match Blue 50 %, Red 60 %"
+    )

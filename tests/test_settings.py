@@ -23,6 +23,8 @@ OTHERS = Settings(
     renderer=RendererChoice.SOFTWARE,
     pace=Pace.INSTANT,
     preview=False,
+    hints=False,
+    advantage=True,
     pause_when_away=True,
 )
 

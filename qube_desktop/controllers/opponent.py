@@ -15,6 +15,7 @@ from qube_desktop.controllers.table import Table
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level, Match
 from qube_desktop.core.qube.play import Pass, PlayWord, Transition
+from qube_desktop.core.qube.situation import Situation
 from qube_desktop.engine import EngineService, MoveRequest
 from qube_desktop.session import GameSession, PauseReason
 from qube_desktop.settings import Pace
@@ -122,4 +123,4 @@ class Opponent(QObject):
 
 
 def _request(match: Match, level: Level) -> MoveRequest:
-    return MoveRequest(match.position, level, match.ply, match.setup.seed or 0)
+    return MoveRequest(Situation.of(match), level, match.ply, match.setup.seed or 0)

@@ -8,20 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QShortcut
 
 from qube_desktop import messages, narration
 from qube_desktop.core.definitions import Definitions
 from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.face import Face, Position
+from qube_desktop.core.qube.grid import LineMask
 from qube_desktop.core.qube.match import FACES, Match
 from qube_desktop.core.qube.review import counters
 from qube_desktop.widgets.main_window import MainWindow
 
 
 class Review(QObject):
-    """Shows a finished match by its counters, its turns and two buttons."""
+    """Shows a finished match by its counters, its turns and two buttons.
+
+    Signals: ``opened(Match)``, ``closed()``, and ``face_shown()`` when another face is in front.
+    """
+
+    opened = Signal(object)
+    closed = Signal()
+    face_shown = Signal()
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -55,6 +63,17 @@ class Review(QObject):
         window.show_result()
         self.show_face(FACES)
         window.message.set_message(narration.result(match))
+        self.opened.emit(match)
+
+    @property
+    def number(self) -> int:
+        """The face (1-6) that is looked at."""
+        return self._number
+
+    @property
+    def turn(self) -> int | None:
+        """The turn of that face, from 0; ``None`` for the face as it ended."""
+        return self._turn
 
     def set_lexicon(self, lexicon: Lexicon) -> None:
         """Tell from now on how common a word is (D6)."""
@@ -68,6 +87,7 @@ class Review(QObject):
         """Leave the finished match, because another one begins."""
         self._match = None
         self._listen(listening=False)
+        self.closed.emit()
 
     def show_face(self, number: int) -> None:
         """Turn to face ``number`` (1-6) as it ended, with all that was played (R7.1, R7.2)."""
@@ -85,7 +105,9 @@ class Review(QObject):
         self._window.review.set_meaning("", "")
         self._show_position(match, face.position)
         self._window.message.set_message(narration.face_result(match, number))
+        self._window.board.set_glow(0)
         self._enable_buttons(face)
+        self.face_shown.emit()
 
     def show_turn(self, index: int) -> None:
         """Show the face as it stood after its turn ``index`` (from 0)."""
@@ -97,7 +119,23 @@ class Review(QObject):
         self._window.review.set_chosen_turn(index)
         self._tell_meaning(face.turns[index].word)
         self._show_position(match, list(face.positions())[index + 1])
+        self._window.board.set_glow(0)
         self._window.message.set_message(narration.replayed_turn(match, self._number, index))
+        self._enable_buttons(face)
+
+    def show_before(self, number: int, index: int, lines: LineMask) -> None:
+        """Show a face as it stood before one of its turns, with some lines lit."""
+        match = self._match
+        if match is None:
+            return
+        if number != self._number:
+            self.show_face(number)
+        face = match.faces[number - 1]
+        self._turn = index
+        self._window.review.set_chosen_turn(index)
+        self._tell_meaning(face.turns[index].word)
+        self._show_position(match, list(face.positions())[index])
+        self._window.board.set_glow(lines)
         self._enable_buttons(face)
 
     def _tell_meaning(self, word: str) -> None:

@@ -19,6 +19,7 @@ class Actions:
     resume: QAction
     pause: QAction
     take_back: QAction
+    hint: QAction
     open: QAction
     save_as: QAction
     copy: QAction
@@ -56,6 +57,7 @@ def add_actions(window: QMainWindow) -> Actions:
     match.addSeparator()
     pause = add(match, "pauseAction", messages.PAUSE, "Pause", "Ctrl+P")
     take_back = add(match, "takeBackAction", messages.TAKE_BACK, "Ctrl+Z")
+    hint = add(match, "hintAction", messages.HINT, "F2")
     match.addSeparator()
     open_ = add(match, "openAction", messages.OPEN_MENU, "Ctrl+O")
     save_as = add(match, "saveAsAction", messages.SAVE_AS_MENU, "Ctrl+S")
@@ -86,6 +88,7 @@ def add_actions(window: QMainWindow) -> Actions:
         resume=resume,
         pause=pause,
         take_back=take_back,
+        hint=hint,
         open=open_,
         save_as=save_as,
         copy=copy,

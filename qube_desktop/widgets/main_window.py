@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.widgets.actions import add_actions
+from qube_desktop.widgets.advantage_bar import AdvantageBar
 from qube_desktop.widgets.board_view import BoardView
 from qube_desktop.widgets.cube_canvas import RendererChoice
 from qube_desktop.widgets.face_counters import FaceCounters
@@ -66,18 +67,22 @@ class MainWindow(QMainWindow):
         self.pass_button = _button(messages.PASS, "passButton")
         self.previous_button = _button(messages.PREVIOUS_WORD, "previousWordButton")
         self.next_button = _button(messages.NEXT_WORD, "nextWordButton")
+        self.mistake_button = _button(messages.NEXT_MISTAKE, "nextMistakeButton", primary=True)
         self.skip_button = _button(messages.SKIP, "skipButton")
         self.message = MessageLabel()
         self.turn_label = TurnLabel()
         self.cards = {player: PlayerCard(player) for player in Player}
         self.words = WordList()
+        self.advantage = AdvantageBar()
         self.notice = QLabel()
         self.result = ResultPanel()
         self.review = ReviewPanel()
 
         self._below = _stack(_row(self.entry, self.play_button, self.pass_button))
         self._below.addWidget(_row(None, self.skip_button, None))
-        self._below.addWidget(_row(None, self.previous_button, self.next_button, None))
+        self._below.addWidget(
+            _row(None, self.previous_button, self.next_button, self.mistake_button, None)
+        )
         self._beside = _stack(self._play_page())
         self._beside.addWidget(self._result_page())
         self._everything = self._arranged()
@@ -210,7 +215,12 @@ class MainWindow(QMainWindow):
 
     def _play_page(self) -> QWidget:
         return _column(
-            self.turn_label, *self.cards.values(), self.words, self.notice, stretched=self.words
+            self.turn_label,
+            *self.cards.values(),
+            self.advantage,
+            self.words,
+            self.notice,
+            stretched=self.words,
         )
 
     def _result_page(self) -> QWidget:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import Signal
@@ -27,6 +28,8 @@ class ReviewPanel(QWidget):
         self._words = WordList("reviewWords")
         self._words.set_review(True)
         self._words.activated_turn.connect(self.turn_chosen)
+        self._accuracy = label("", "note", wrap=True, name="accuracyLabel")
+        self._accuracy.hide()
         self._meaning = QLabel()
         self._meaning.setObjectName("wordMeaning")
         self._meaning.setWordWrap(True)
@@ -36,6 +39,7 @@ class ReviewPanel(QWidget):
         column.setSpacing(12)
         column.addWidget(self._title)
         column.addWidget(self._table)
+        column.addWidget(self._accuracy)
         column.addSpacing(16)
         column.addWidget(self._words, 1)
         column.addWidget(self._meaning)
@@ -48,6 +52,17 @@ class ReviewPanel(QWidget):
         self.setAccessibleName(title)
         self._table.set_scores(names, position.word_scores, position.bonuses, position.totals)
         self._words.set_turns(face.turns)
+
+    def set_notes(self, notes: Sequence[str], accuracy: str) -> None:
+        """Write the analysis beside the words, and how accurate the players were."""
+        self._words.set_notes(notes)
+        self._accuracy.setText(accuracy)
+        self._accuracy.setVisible(bool(accuracy))
+
+    @property
+    def accuracy_text(self) -> str:
+        """What is said of how accurate the players were."""
+        return self._accuracy.text()
 
     def set_meaning(self, word: str, meaning: str) -> None:
         """Say below the words what a word means; nothing for an empty meaning."""

@@ -35,6 +35,8 @@ class SettingsDialog(BaseDialog):
         self._text = ChoiceRow(messages.TEXT_SIZE_CHOICES, now.text_percent, messages.TEXT_SIZE)
         self._renderer = ChoiceRow(messages.RENDERER_CHOICES, now.renderer.value, messages.RENDERER)
         self._preview = Switch(messages.PREVIEW, on=now.preview)
+        self._hints = Switch(messages.HINTS, on=now.hints)
+        self._advantage = Switch(messages.ADVANTAGE_BAR, on=now.advantage)
         self._motion = Switch(messages.REDUCE_MOTION, on=now.reduce_motion)
         for field in (
             FoldingRow(
@@ -47,6 +49,13 @@ class SettingsDialog(BaseDialog):
             FoldingRow(
                 Field("", self._preview, messages.PREVIEW_HELP),
                 Field("", self._away, messages.AWAY_HELP),
+                spacing_px=24,
+                folded_px=20,
+                even=True,
+            ),
+            FoldingRow(
+                Field("", self._hints, messages.HINTS_HELP),
+                Field("", self._advantage, messages.ADVANTAGE_HELP),
                 spacing_px=24,
                 folded_px=20,
                 even=True,
@@ -85,6 +94,8 @@ class SettingsDialog(BaseDialog):
             reduce_motion=self._motion.isChecked(),
             pace=Pace(self._pace.value),
             preview=self._preview.isChecked(),
+            hints=self._hints.isChecked(),
+            advantage=self._advantage.isChecked(),
             renderer=RendererChoice(self._renderer.value),
             pause_when_away=self._away.isChecked(),
         )
@@ -98,6 +109,8 @@ class SettingsDialog(BaseDialog):
         self._renderer.set_value(settings.renderer.value)
         self._away.setChecked(settings.pause_when_away)
         self._preview.setChecked(settings.preview)
+        self._hints.setChecked(settings.hints)
+        self._advantage.setChecked(settings.advantage)
         self._motion.setChecked(settings.reduce_motion)
 
     @property

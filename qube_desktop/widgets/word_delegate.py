@@ -14,19 +14,20 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from qube_desktop import messages
 from qube_desktop.core.qube.face import Action, Turn
 from qube_desktop.widgets.marks import paint_mark
 from qube_desktop.widgets.theme import Theme, current
-from qube_desktop.widgets.word_model import TURN_ROLE
+from qube_desktop.widgets.word_model import NOTE_ROLE, TURN_ROLE
 
 _PAD_PX: Final = 7
 _INSET_PX: Final = 6
 _GAP_PX: Final = 12
 _ROOM_FOR: Final = "TRANSFORM"
+_NOTE_SIZE: Final = 0.9  # of the size of the words
 _SMALLEST: Final = 0.7  # of its size, for a word that is too long for its column
 
 
@@ -61,8 +62,12 @@ class WordDelegate(QStyledItemDelegate):
         """The height of a row; the width is the list's."""
         metrics = QFontMetrics(self._view.font())
         width = self._view.viewport().width() - 2 * _INSET_PX
-        folded = _Columns.of(metrics, width).folded and bool(index.data(TURN_ROLE).lines)
-        return QSize(0, metrics.height() * (2 if folded else 1) + 2 * _PAD_PX + 1)
+        columns = _Columns.of(metrics, width)
+        folded = columns.folded and bool(index.data(TURN_ROLE).lines)
+        height = metrics.height() * (2 if folded else 1) + 2 * _PAD_PX + 1
+        if note := index.data(NOTE_ROLE):
+            height += _note_room(self._note_font(), note, width - columns.mark).height()
+        return QSize(0, height)
 
     def paint(
         self,
@@ -81,10 +86,25 @@ class WordDelegate(QStyledItemDelegate):
         if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QPen(QColor(theme.muted), 2))
             painter.drawRect(row.adjusted(1, 1, -1, -2))
-        self._paint_turn(
-            painter, row.adjusted(_INSET_PX, _PAD_PX, -_INSET_PX, -_PAD_PX - 1), turn, theme
-        )
+        inside = row.adjusted(_INSET_PX, _PAD_PX, -_INSET_PX, -_PAD_PX - 1)
+        self._paint_turn(painter, inside, turn, theme)
+        if note := index.data(NOTE_ROLE):
+            self._paint_note(painter, inside, note, theme)
         painter.restore()
+
+    def _note_font(self) -> QFont:
+        font = QFont(self._view.font())
+        font.setPixelSize(round(QFontInfo(font).pixelSize() * _NOTE_SIZE))
+        return font
+
+    def _paint_note(self, painter: QPainter, row: QRect, note: str, theme: Theme) -> None:
+        font = self._note_font()
+        columns = _Columns.of(QFontMetrics(self._view.font()), row.width())
+        below = row.adjusted(columns.mark, 0, 0, 0)
+        below.setTop(row.bottom() + 1 - _note_room(font, note, below.width()).height())
+        painter.setFont(font)
+        painter.setPen(QColor(theme.muted))
+        painter.drawText(below, _NOTE_FLAGS, note)
 
     def _paint_turn(self, painter: QPainter, row: QRect, turn: Turn, theme: Theme) -> None:
         font = QFont(self._view.font())
@@ -126,6 +146,14 @@ class WordDelegate(QStyledItemDelegate):
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_NOTE_FLAGS: Final = int(
+    Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+)
+
+
+def _note_room(font: QFont, note: str, width: int) -> QRect:
+    """The room that a note takes when it is broken into lines of this width."""
+    return QFontMetrics(font).boundingRect(QRect(0, 0, width, 10_000), _NOTE_FLAGS, note)
 
 
 def _fitted(font: QFont, text: str, width: int) -> QFont:

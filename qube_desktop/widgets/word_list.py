@@ -59,6 +59,10 @@ class WordList(QWidget):
         self._model.set_turns(turns)
         self._view.scrollToBottom()
 
+    def set_notes(self, notes: Sequence[str]) -> None:
+        """Write a note below each turn, in review; none for an empty list."""
+        self._model.set_notes(notes)
+
     def set_covered(self, covered: bool) -> None:
         """Hide every word, or show them again (R5.6)."""
         self._model.set_covered(covered)

@@ -13,6 +13,9 @@ from qube_desktop.core.qube.face import Turn
 TURN_ROLE = Qt.ItemDataRole.UserRole
 """The ``Turn`` of a row."""
 
+NOTE_ROLE = Qt.ItemDataRole.UserRole + 1
+"""What is written below a turn in review; empty for nothing."""
+
 
 class WordModel(QAbstractListModel):
     """One row a turn, in the order played; no row at all while covered (R5.6)."""
@@ -20,6 +23,7 @@ class WordModel(QAbstractListModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._turns: tuple[Turn, ...] = ()
+        self._notes: tuple[str, ...] = ()
         self._covered = False
 
     @property
@@ -31,7 +35,17 @@ class WordModel(QAbstractListModel):
         """Show other turns."""
         self.beginResetModel()
         self._turns = tuple(turns)
+        self._notes = ()
         self.endResetModel()
+
+    def set_notes(self, notes: Sequence[str]) -> None:
+        """Write a note below each turn; none for an empty list."""
+        self._notes = tuple(notes)
+        self.layoutChanged.emit()
+
+    def note(self, row: int) -> str:
+        """The note below a turn."""
+        return self._notes[row] if row < len(self._notes) else ""
 
     def set_covered(self, covered: bool) -> None:
         """Hide the turns from sight and from assistive tools, or show them again."""
@@ -54,8 +68,11 @@ class WordModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return messages.turn_text(turn)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return messages.turn_spoken(turn)
+                note = self.note(index.row())
+                return messages.turn_spoken(turn) + (f". {note}" if note else "")
             case Qt.ItemDataRole.UserRole:
                 return turn
+            case _ if role == NOTE_ROLE:
+                return self.note(index.row())
             case _:
                 return None

@@ -13,6 +13,7 @@ from qube_desktop.core.qube.face import Action
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.notation import read
+from qube_desktop.core.qube.situation import Situation
 from qube_desktop.engine import EngineService, MoveRequest
 from qube_desktop.session import PauseReason
 from qube_desktop.settings import Pace
@@ -82,7 +83,7 @@ def test_it_is_asked_at_once_when_the_person_has_moved(play: Play) -> None:
     assert play.engine.asked == []
     play.person("lemon")
     match = play.sitting.match
-    assert play.engine.asked == [MoveRequest(match.position, Level.CASUAL, ply=1, seed=1)]
+    assert play.engine.asked == [MoveRequest(Situation.of(match), Level.CASUAL, ply=1, seed=1)]
 
 
 def test_between_two_people_it_is_never_asked(play: Play) -> None:

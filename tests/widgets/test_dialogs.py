@@ -45,6 +45,8 @@ CHANGED = Settings(
     reduce_motion=True,
     pace=Pace.INSTANT,
     preview=False,
+    hints=False,
+    advantage=True,
     renderer=RendererChoice.SOFTWARE,
     pause_when_away=True,
 )

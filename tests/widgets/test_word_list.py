@@ -260,3 +260,24 @@ def test_the_model_is_flat_and_answers_only_what_it_knows() -> None:
     assert model.data(first, Qt.ItemDataRole.DecorationRole) is None
     assert model.rowCount(QModelIndex()) == 4
     assert not model.covered
+
+
+def test_in_review_a_note_stands_below_its_turn_and_makes_the_row_higher(qtbot: QtBot) -> None:
+    words = WordList()
+    qtbot.addWidget(words)
+    words.resize(300, 400)
+    words.set_turns(TURNS[:2])
+    words.show()
+    view = words.findChild(QListView)
+    assert isinstance(view, QListView)
+    before = view.visualRect(view.model().index(0, 0)).height()
+    words.set_notes(["Lost 9.0: +1.0, best +10.0 with RELINQUISHMENT, after two hints", ""])
+    settle(words)
+    heights = [view.visualRect(view.model().index(row, 0)).height() for row in range(2)]
+    assert heights[0] > before
+    assert heights[1] == before
+    spoken = view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.endswith("after two hints")
+    words.set_turns(TURNS[:2])
+    settle(words)
+    assert view.visualRect(view.model().index(0, 0)).height() == before
