@@ -33,6 +33,7 @@ from qube_desktop.widgets.board_view import BoardView
 from qube_desktop.widgets.cube_canvas import RendererChoice
 from qube_desktop.widgets.face_counters import FaceCounters
 from qube_desktop.widgets.flying_points import FlyingPoints
+from qube_desktop.widgets.folding_row import FoldingRow
 from qube_desktop.widgets.message_label import MessageLabel
 from qube_desktop.widgets.pause_overlay import PauseOverlay
 from qube_desktop.widgets.player_card import PlayerCard
@@ -81,7 +82,13 @@ class MainWindow(QMainWindow):
         self._below = _stack(_row(self.entry, self.play_button, self.pass_button))
         self._below.addWidget(_row(None, self.skip_button, None))
         self._below.addWidget(
-            _row(None, self.previous_button, self.next_button, self.mistake_button, None)
+            FoldingRow(
+                self.previous_button,
+                self.next_button,
+                self.mistake_button,
+                spacing_px=10,
+                even=True,
+            )
         )
         self._beside = _stack(self._play_page())
         self._beside.addWidget(self._result_page())
