@@ -11,6 +11,8 @@ from typing import Final
 
 from qube_desktop.core.errors import (
     DefinitionsError,
+    EquityError,
+    EquityFault,
     HistoryError,
     HistoryFault,
     InvalidGridError,
@@ -59,6 +61,19 @@ _DEFINITION_FAULTS = {
     LexiconFault.NOT_A_DICTIONARY: "The definitions are not Qube’s, so words come without them.",
     LexiconFault.NEWER: "The definitions are from a newer Qube, so words come without them.",
     LexiconFault.DAMAGED: "The definitions are damaged, so words are shown without them.",
+}
+
+_EQUITY_FAULTS = {
+    EquityFault.MISSING: "The table of what a lead is worth is missing. Please install Qube again.",
+    EquityFault.NOT_A_TABLE: "The table of what a lead is worth is not Qube’s. "
+    "Please install Qube again.",
+    EquityFault.NEWER: "The table of what a lead is worth is from a newer Qube. "
+    "Please update Qube.",
+    EquityFault.DAMAGED: "The table of what a lead is worth is damaged. Please install Qube again.",
+    EquityFault.OTHER_DICTIONARY: "The table of what a lead is worth belongs to another "
+    "dictionary. Please install Qube again.",
+    EquityFault.OTHER_DEALER: "The table of what a lead is worth belongs to another version of "
+    "Qube. Please install Qube again.",
 }
 
 _STORAGE_FAULTS = {
@@ -131,6 +146,8 @@ def problem(error: QubeError, name: str = "The file") -> str:
             return _DEFINITION_FAULTS[error.fault]
         case RecordError():
             return record_problem(error, name)
+        case EquityError():
+            return _EQUITY_FAULTS[error.fault]
         case StorageError():
             return _STORAGE_FAULTS[error.fault].format(place=error.place)
         case HistoryError():
@@ -524,6 +541,16 @@ FAMILIARITY: Final = {
     4: "uncommon",
     5: "rare",
 }
+SOLVE_GRID_MISSING: Final = "Say which grid, nine letters row by row, as in: qube solve LMNOPQRST"
+ANALYSE_RECORD_MISSING: Final = "Say which match record, as in: qube analyse match.qube"
+LEAD_AND_FACES_LEFT: Final = "--lead and --faces-left go together: give both or neither."
+OWNERS_CONTRADICT: Final = (
+    "These owners contradict the lines: the tiles of finished lines have one, and no others."
+)
+LOSSES_EXPLAINED: Final = "Losses are points of the final difference that is to be expected."
+FACES_BY_THEMSELVES: Final = (
+    "Each face was looked at by itself, for there is no table of what a lead is worth here."
+)
 WORDS_MISSING: Final = "Say which words to check, as in: qube check LEMON"
 GRID_MISSING: Final = "Say which grid, nine letters row by row, as in: qube moves LMNOPQRST"
 RECORD_MISSING: Final = "Say which match record to replay, as in: qube replay match.qube"
@@ -543,6 +570,14 @@ _USAGE: Final = {
     "moves": (
         "qube moves GRID [--played WORD …] [--top N] [--json]",
         "Lists every set of lines that one word can finish now.",
+    ),
+    "solve": (
+        "qube solve GRID [--played WORD …] [--owners 012…] [--lead D --faces-left K] [--json]",
+        "Gives the exact value of a face for the player to move, and best play.",
+    ),
+    "analyse": (
+        "qube analyse FILE [--json]",
+        "Says for each turn of a match what it brought, and what the best would have brought.",
     ),
     "replay": (
         "qube replay FILE [--lexicon WORDS.txt] [--json]",
@@ -723,3 +758,32 @@ def meaning(definition: str | None, familiarity: int | None) -> str:
     """What a word means and how common it is, as far as either is known (D6)."""
     common = "" if familiarity is None else f"{FAMILIARITY[familiarity]} word"
     return " · ".join(part for part in (definition or "", common) if part)
+
+
+def wrong_owners(text: str) -> str:
+    """The answer to ``--owners`` that cannot be read."""
+    return f"--owners takes nine digits 0, 1 or 2, row by row, not {quoted(text)}."
+
+
+def solved(player: Player, value: float, *, exact: bool) -> str:
+    """What a face is worth to the player to move, or with ``exact`` false the rest of a match."""
+    what = "the face brings" if exact else "the rest of the match is expected to bring"
+    name, other = PLAYER_NAMES[player], PLAYER_NAMES[player.other]
+    return f"{name} is to move. With best play {what} {name} {_ahead(value)} {other}."
+
+
+def best_play(turn: Turn, word: str | None, lines: str) -> str:
+    """One turn of best play; ``word`` is ``None`` where no word may be offered for it."""
+    if turn.action is not Action.WORD:
+        return turn_spoken(turn)
+    name, score = PLAYER_NAMES[turn.player], counted(turn.score, "point")
+    return f"{name}: {word or 'a word that is never offered'}, {score} ({lines})"
+
+
+def _ahead(value: float) -> str:
+    """A difference in points: “3 points more than”."""
+    if not value:
+        return "as many points as"
+    number = abs(value)
+    points = "1 point" if number == 1 else f"{number:.4g} points"
+    return f"{points} {'more' if value > 0 else 'fewer'} than"

@@ -7,6 +7,8 @@ import pytest
 from qube_desktop import messages
 from qube_desktop.core.errors import (
     DefinitionsError,
+    EquityError,
+    EquityFault,
     HistoryError,
     HistoryFault,
     IllegalMoveError,
@@ -26,6 +28,7 @@ ERRORS: list[QubeError] = [
     *(IllegalMoveError(reason, "LEMON") for reason in Rejection),
     *(LexiconError(fault) for fault in LexiconFault),
     *(DefinitionsError(fault) for fault in LexiconFault),
+    *(EquityError(fault) for fault in EquityFault),
     *(RecordError(fault, "grid", face=2, turn=3) for fault in RecordFault),
     *(StorageError(fault, "/home/me/Qube") for fault in StorageFault),
     *(HistoryError(fault) for fault in HistoryFault),

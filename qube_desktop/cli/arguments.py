@@ -58,7 +58,8 @@ class Arguments:
         if text is None:
             return None
         # int() would take 1_000, blanks, and the digits of every script.
-        if text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high:
+        digits = text.removeprefix("-") if low < 0 else text
+        if digits.isascii() and digits.isdigit() and len(digits) < 20 and low <= int(text) <= high:
             return int(text)
         raise UsageError(messages.wrong_number(option, text, low, high))
 

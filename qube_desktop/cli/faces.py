@@ -12,6 +12,8 @@ from qube_desktop.cli.output import Reply, document
 from qube_desktop.core.qube.dealer import deal
 from qube_desktop.core.qube.grid import Grid, Line
 from qube_desktop.core.qube.moves import Matcher
+from qube_desktop.core.qube.states import State
+from qube_desktop.core.qube.thinker import Thinker
 
 SYNTAX: Final = Syntax(flags=frozenset({"--json"}), single=frozenset({"--seed", "--data-dir"}))
 
@@ -38,7 +40,7 @@ def _entry(grid: Grid, matcher: Matcher) -> dict[str, object]:
         "grid": grid.letters,
         "lines": {line.name: count for line, count in matcher.line_counts(grid).items()},
         "moves": len(matcher.moves(grid)),
-        "opener_value": None,  # no exact value without a solver
+        "opener_value": round(Thinker(matcher).face_solution(grid).value(State())),
     }
 
 

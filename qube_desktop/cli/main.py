@@ -22,7 +22,7 @@ from qube_desktop.cli.output import (
 )
 from qube_desktop.core.errors import QubeError
 
-COMMANDS: Final = ("check", "words", "faces", "moves", "replay")
+COMMANDS: Final = ("check", "words", "faces", "moves", "solve", "replay", "analyse")
 RECORD_SUFFIX: Final = ".qube"
 
 

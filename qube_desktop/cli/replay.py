@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from qube_desktop import messages
 from qube_desktop.cli.arguments import Arguments, Syntax, UsageError
@@ -27,11 +27,12 @@ def run(arguments: Arguments) -> Reply:
     words = None if listed is None else read_words(Path(listed))
     match = read_game(Path(arguments.words[0]), words).match
     if "--json" in arguments:
-        return Reply(document(_match_entry(match)))
+        return Reply(document(entry(match)))
     return Reply("\n".join(_text(match)))
 
 
-def _match_entry(match: Match) -> dict[str, object]:
+def entry(match: Match) -> dict[str, Any]:
+    """The match as JSON: every turn, score and owner, face by face."""
     outcome = match.outcome
     return {
         "faces": [_face_entry(face) for face in match.faces],
@@ -43,7 +44,7 @@ def _match_entry(match: Match) -> dict[str, object]:
     }
 
 
-def _face_entry(face: Face) -> dict[str, object]:
+def _face_entry(face: Face) -> dict[str, Any]:
     position = face.position
     return {
         "grid": face.grid.letters,
@@ -59,7 +60,7 @@ def _face_entry(face: Face) -> dict[str, object]:
     }
 
 
-def _turn_entry(turn: Turn) -> dict[str, object]:
+def _turn_entry(turn: Turn) -> dict[str, Any]:
     if turn.action is Action.PASS:
         return {"player": int(turn.player), "pass": True}
     if turn.action is Action.TIMEOUT:
@@ -75,7 +76,7 @@ def _turn_entry(turn: Turn) -> dict[str, object]:
 
 def _text(match: Match) -> Iterator[str]:
     for number, face in enumerate(match.faces, 1):
-        yield from (f"{messages.face_title(number)}  {face.grid}", *map(_turn_line, face.turns))
+        yield from (f"{messages.face_title(number)}  {face.grid}", *map(turn_line, face.turns))
         position = face.position
         yield messages.replayed_owners(position.owners, position.locked)
         yield messages.replayed_scores(position.word_scores, position.bonuses)
@@ -84,6 +85,7 @@ def _text(match: Match) -> Iterator[str]:
     yield messages.replayed_result(match.outcome)
 
 
-def _turn_line(turn: Turn) -> str:
+def turn_line(turn: Turn) -> str:
+    """One turn with the lines that it finished, set in under its face."""
     lines = " ".join(line_names(turn.lines))
     return f"  {messages.turn_spoken(turn)}" + (f" ({lines})" if lines else "")

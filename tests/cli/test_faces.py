@@ -19,7 +19,12 @@ def test_json(qube: Qube) -> None:
         assert set(face["lines"]) == {line.name for line in Line}
         assert min(face["lines"].values()) >= 3
         assert face["moves"] >= 25
-        assert face["opener_value"] is None
+        assert isinstance(face["opener_value"], int)
+
+
+def test_the_openers_value_is_that_of_solve(qube: Qube) -> None:
+    face = qube("faces", "--seed", "7", "--json").json["faces"][0]
+    assert face["opener_value"] == qube("solve", face["grid"], "--json").json["value"]
 
 
 def test_the_lines_and_moves_are_those_of_moves(qube: Qube) -> None:

@@ -44,7 +44,7 @@ def test_every_command_helps(qube: Qube, command: str) -> None:
     assert answer.out.startswith(f"qube {command}")
 
 
-@pytest.mark.parametrize("name", ["solve", "analyse", "play", "self-test", "CHECK", "match"])
+@pytest.mark.parametrize("name", ["play", "self-test", "CHECK", "match"])
 def test_what_is_no_command_is_refused(qube: Qube, name: str) -> None:
     """Commands that a later version brings do not exist yet."""
     answer = qube(name, "LEMON")
