@@ -6,7 +6,6 @@ decided by the front desk, ``engine``. QtCore only.
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -100,9 +99,7 @@ class Mind(QObject):
     def choose(self, ticket: int, asked: MoveRequest) -> None:
         """Choose a computer player's move."""
         if self._thinker is not None:
-            rng = random.Random(f"{asked.seed}/{asked.ply}")
-            position = asked.situation.position
-            word = choose(position, self._thinker.matcher, asked.level, rng)
+            word = choose(asked.situation, self._thinker, asked.level, asked.seed)
             self.chosen.emit(ticket, asked.ply, word)
 
     @Slot(int, object)

@@ -1,77 +1,126 @@
-"""The computer player: which word it plays, given where the face stands.
+"""The computer player: which word it plays in its situation.
 
-A level is a vocabulary, how readily a word of it comes to mind, and how many turns it looks ahead.
-It looks at this face alone, and it never plays a word that may not be offered. Pure: chance comes
-in as ``rng``, and nothing is remembered from one turn to the next.
+A level is a vocabulary, what it weighs when it compares moves, and how many words come to its mind
+before it plays. No level plays a word that may not be offered. Pure: chance comes in as a seed, and
+nothing is remembered from one turn to the next. docs/levels.md has what was measured.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from enum import Enum
+from math import exp
 from random import Random
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
-from qube_desktop.core.lexicon import LEAST_FAMILIAR, Familiarity
-from qube_desktop.core.qube.face import Position
-from qube_desktop.core.qube.foresight import Foresight
-from qube_desktop.core.qube.grid import ALL_LINES
+from qube_desktop.core.lexicon import COMMONNESS
+from qube_desktop.core.qube.evaluation import PASS
+from qube_desktop.core.qube.grid import LineMask
 from qube_desktop.core.qube.match import Level
-from qube_desktop.core.qube.moves import Matcher, counted
+from qube_desktop.core.qube.situation import Situation
+from qube_desktop.core.qube.states import TOUCHED
+from qube_desktop.core.qube.thinker import OFFERED, Thinker, Vocabulary
 
 WORD_CHOICE: Final = 20
-"""The word that is played is drawn from so many of the shortest among the most familiar ones."""
+"""The word that is played is drawn from so many of the most common ones."""
 
-TO_THE_END: Final = 8
-"""As many turns as a face can have words: one for each line."""
+
+class Foresight(Enum):
+    """What a level weighs in a move."""
+
+    POINTS = "points"  # its score
+    TILES = "tiles"  # and the tiles that it takes
+    FACE = "face"  # all that can follow on this face, as far as its own words go
+    MATCH = "match"  # and on the faces to come, with every word of the dictionary
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
     """What a level knows and sees.
 
-    ``recall`` is the chance that any one word of its vocabulary comes to mind: a line that many
-    words hold is seldom overlooked, a rare chance often. ``turns`` is how far it looks ahead, its
-    own move included; with 0 it sees the score alone.
+    ``thoughts`` is how many words come to mind at a turn, at worst and at best: every match has its
+    form, somewhere between. A set of lines that many words finish is seldom overlooked, a rare one
+    often. ``None``: every word comes to mind.
     """
 
-    familiarity: Familiarity
-    recall: float
-    turns: int
+    vocabulary: Vocabulary
+    foresight: Foresight
+    thoughts: tuple[int, int] | None
 
 
 SKILLS: Final = {
-    Level.BEGINNER: Skill(1, 0.002, 0),
-    Level.CASUAL: Skill(2, 0.002, 0),
-    Level.SKILLED: Skill(3, 0.01, 1),
-    Level.EXPERT: Skill(4, 0.06, 2),
-    Level.MASTER: Skill(LEAST_FAMILIAR, 1.0, TO_THE_END),
+    Level.BEGINNER: Skill(Vocabulary(46), Foresight.POINTS, (1, 6)),
+    Level.CASUAL: Skill(Vocabulary(COMMONNESS[1].start), Foresight.TILES, (1, 8)),
+    Level.SKILLED: Skill(Vocabulary(COMMONNESS[2].start), Foresight.FACE, (1, 150)),
+    Level.EXPERT: Skill(Vocabulary(10), Foresight.MATCH, (2, 200_000)),
+    Level.MASTER: Skill(OFFERED, Foresight.MATCH, None),
 }
 
 
-def choose(position: Position, matcher: Matcher, level: Level, rng: Random) -> str | None:
+def choose(situation: Situation, thinker: Thinker, level: Level, seed: int | str) -> str | None:
     """The word to play for the player to move, or ``None`` to pass (R4.3).
 
-    It passes only when no word of its vocabulary finishes a line.
+    ``seed`` belongs to the match: with the same one the same situation brings the same word.
     """
-    skill = SKILLS[level]
-    masks = matcher.suggestions(position.grid, skill.familiarity)
-    moves = counted(masks, position.done)
+    return chosen(situation, thinker, SKILLS[level], seed)
+
+
+def chosen(situation: Situation, thinker: Thinker, skill: Skill, seed: int | str) -> str | None:
+    """``choose`` for any skill."""
+    position = situation.position
+    moves = thinker.playable(position, skill.vocabulary)
     if not moves:
         return None
-    forgets = 1 - skill.recall
-    seen = [lines for lines, words in moves.items() if rng.random() >= forgets**words]
-    if not seen:
-        seen = [max(moves, key=moves.__getitem__)]
-    lines = Foresight(position.grid, counted(masks)).best(position, seen, skill.turns)
-    finished = masks & np.uint8(position.done ^ ALL_LINES)
-    return _word(matcher, np.flatnonzero(finished == lines), rng)
+    side = f"{seed}/{position.to_move.value}"
+    rng = Random(f"{side}/{situation.faces_left}/{position.done}/{position.passed}")
+    seen: Collection[LineMask] = moves
+    if skill.thoughts is not None:
+        seen = _seen(moves, _form(skill.thoughts, side), rng)
+    lines = _best(situation, thinker, skill, seen)
+    if lines == PASS:
+        return None
+    words = thinker.words(position, lines, skill.vocabulary)[:WORD_CHOICE]
+    return words[int(rng.random() * len(words))]
 
 
-def _word(matcher: Matcher, fitting: NDArray[np.intp], rng: Random) -> str:
-    """One of the shortest of the most familiar of these words."""
-    levels = matcher.familiarity[fitting]
-    short = fitting[levels == levels.min()][:WORD_CHOICE]
-    return matcher.words[int(short[int(rng.random() * len(short))])]
+def _form(thoughts: tuple[int, int], side: str) -> float:
+    """How many words come to mind at each turn of this match; every order of magnitude is alike."""
+    worst, best = thoughts
+    return float(worst * (best / worst) ** Random(side).random())
+
+
+def _seen(moves: Mapping[LineMask, int], thoughts: float, rng: Random) -> set[LineMask]:
+    """The sets of lines that are not overlooked: that of the first word, and those of some more."""
+    words = sum(moves.values())
+    first = int(rng.random() * words)
+    seen = set()
+    for lines, number in moves.items():
+        if 0 <= first < number or rng.random() >= exp((1 - thoughts) * number / words):
+            seen.add(lines)
+        first -= number
+    return seen
+
+
+def _best(
+    situation: Situation, thinker: Thinker, skill: Skill, seen: Collection[LineMask]
+) -> LineMask:
+    grid = situation.position.grid
+    if skill.foresight is Foresight.POINTS:
+        return max(sorted(seen), key=grid.worth)
+    if skill.foresight is Foresight.TILES:
+        return max(sorted(seen), key=lambda lines: _swing(situation, thinker, lines))
+    if skill.foresight is Foresight.FACE:
+        solution = thinker.face_solution(grid, skill.vocabulary)
+    else:
+        solution = thinker.solution(situation)
+    options = solution.options(situation.state)
+    return next(move.lines for move in options if move.lines == PASS or move.lines in seen)
+
+
+def _swing(situation: Situation, thinker: Thinker, lines: LineMask) -> int:
+    """By how much a move changes the difference of word points and tiles together (R3.2, R3.3)."""
+    board, state = thinker.board(situation.position.grid), situation.state
+    tiles = TOUCHED[lines]
+    taken = board.balance(tiles & ~state.mine, 0) + board.balance(tiles & state.theirs, 0)
+    return board.score(lines) + taken

@@ -69,6 +69,10 @@ class Thinker:
             _solve_for_match
         )
 
+    def board(self, grid: Grid, vocabulary: Vocabulary = EVERY_WORD) -> Board:
+        """The face for players who know this vocabulary."""
+        return self._board(grid, vocabulary)
+
     def playable(self, position: Position, vocabulary: Vocabulary) -> dict[LineMask, int]:
         """The sets of lines that words of the vocabulary finish now, and how many words do."""
         return counted(self._masks(position.grid, vocabulary), position.done)
