@@ -59,7 +59,15 @@ class Matcher:
     order.
     """
 
-    __slots__ = ("_blocks", "_by_commonness", "commonness", "familiarity", "offered", "words")
+    __slots__ = (
+        "_blocks",
+        "_by_commonness",
+        "_offered_blocks",
+        "commonness",
+        "familiarity",
+        "offered",
+        "words",
+    )
 
     def __init__(self, lexicon: Lexicon) -> None:
         """Build the position bits: about 160 bytes a word."""
@@ -74,9 +82,10 @@ class Matcher:
         ends = np.searchsorted(lengths[order], _WIDTHS, side="right")
         starts = (0, *ends[:-1])
         self._blocks = tuple(
-            _Block(self.words[start:end], width)
+            _Block.of(self.words[start:end], width)
             for start, end, width in zip(starts, ends, _WIDTHS, strict=True)
         )
+        self._offered_blocks: dict[Familiarity, list[_Block]] = {}
         offered = np.flatnonzero(self.offered)
         rarity = ~codes[offered] & np.uint8(COMMONNESS_BITS)
         self._by_commonness = offered[np.argsort(rarity, kind="stable")]
@@ -85,9 +94,19 @@ class Matcher:
         """The lines of ``grid`` that each word holds (R2.2, R2.7)."""
         return np.concatenate([block.masks(grid) for block in self._blocks])
 
-    def suggestions(self, grid: Grid, familiarity: Familiarity = LEAST_FAMILIAR) -> Masks:
-        """``masks``, but 0 for words that are less familiar or are never offered."""
-        return np.where(self.offered & (self.familiarity <= familiarity), self.masks(grid), 0)
+    def offered_moves(self, grid: Grid, familiarity: Familiarity) -> dict[LineMask, int]:
+        """What words of this familiarity or better that may be offered hold, as ``counted`` says.
+
+        The bits of these words are kept apart from the first time on: the fewer words there are,
+        the less time it takes.
+        """
+        blocks = self._offered_blocks.get(familiarity)
+        if blocks is None:
+            chosen = self.offered & (self.familiarity <= familiarity)
+            parts = np.split(chosen, np.cumsum([block.size for block in self._blocks])[:-1])
+            blocks = list(map(_Block.only, self._blocks, parts))
+            self._offered_blocks[familiarity] = blocks
+        return counted(np.concatenate([block.masks(grid) for block in blocks]))
 
     def line_count(self, letters: str, familiarity: Familiarity = LEAST_FAMILIAR) -> int:
         """How many words of this familiarity or better hold three letters in either direction."""
@@ -135,24 +154,43 @@ def counted(masks: Masks, done: LineMask = 0) -> dict[LineMask, int]:
 
 
 class _Block:
-    """Position bits of words of at most ``width`` letters: 26 rows, one column a word."""
+    """Position bits of words that are not longer than an integer of ``has`` has bits.
+
+    ``has`` has 26 rows, one column a word.
+    """
 
     __slots__ = ("_after_first", "_before_last", "_has")
 
-    def __init__(self, words: tuple[str, ...], width: int) -> None:
+    def __init__(self, has: NDArray[Any]) -> None:
+        self._has = has
+        # With x the lowest bit that is set, x ^ (x - 1) covers it and all below; 0 covers all.
+        self._after_first = ~(has ^ (has - 1))
+        smeared = has.copy()
+        for shift in (1, 2, 4, 8, 16):
+            if shift < 8 * has.itemsize:
+                smeared |= smeared >> shift
+        self._before_last = smeared >> 1
+
+    @classmethod
+    def of(cls, words: tuple[str, ...], width: int) -> _Block:
+        """The bits of words of at most ``width`` letters."""
         padded = np.array(words, f"S{width}")
         letters = padded.view(np.uint8)
         bits = f"<u{width // 8}"
-        self._has: NDArray[Any] = np.stack(
-            [np.packbits(letters == code, bitorder="little").view(bits) for code in _LETTERS]
+        return cls(
+            np.stack(
+                [np.packbits(letters == code, bitorder="little").view(bits) for code in _LETTERS]
+            )
         )
-        # With x the lowest bit that is set, x ^ (x - 1) covers it and all below; 0 covers all.
-        self._after_first = ~(self._has ^ (self._has - 1))
-        smeared = self._has.copy()
-        for shift in (1, 2, 4, 8, 16):
-            if shift < width:
-                smeared |= smeared >> shift
-        self._before_last = smeared >> 1
+
+    @property
+    def size(self) -> int:
+        """How many words there are."""
+        return int(self._has.shape[1])
+
+    def only(self, chosen: NDArray[np.bool_]) -> _Block:
+        """The bits of the chosen words."""
+        return _Block(self._has.compress(chosen, axis=1))
 
     def holds(self, letters: str) -> NDArray[np.bool_]:
         """Which words hold three letters in this order or backwards (R2.2)."""

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qube_desktop.core.lexicon import Entry, Lexicon
+from qube_desktop.core.lexicon import LEAST_FAMILIAR, Entry, Lexicon
 from qube_desktop.core.qube.grid import ALL_LINES, Grid, Line, line_names, tiles_on
 from qube_desktop.core.qube.moves import Matcher, Move, counted
 from tests.games import EXAMPLE, grids
@@ -75,14 +75,20 @@ def test_every_long_word_agrees_with_the_rules(matcher: Matcher) -> None:
         assert masks[index] == grid.mask_of(matcher.words[index])
 
 
-def test_suggestions_leave_out_what_is_unfamiliar_or_never_offered() -> None:
-    masks = dict(zip(TINY.words, TINY.suggestions(EXAMPLE, 2).tolist(), strict=True))
-    assert masks["LEMON"] == Line.R1.bit
-    assert masks["FLORIST"] == 0  # familiarity 3
-    assert masks["ALUMNI"] == 0  # never offered
-    everything = dict(zip(TINY.words, TINY.suggestions(EXAMPLE).tolist(), strict=True))
-    assert everything["FLORIST"] == Line.C1.bit | Line.R3.bit
-    assert everything["ALUMNI"] == 0
+def test_offered_moves_leave_out_what_is_unfamiliar_or_never_offered() -> None:
+    r1, florist = Line.R1.bit, Line.C1.bit | Line.R3.bit
+    # Not FLORIST, which is of familiarity 3, nor ALUMNI, which is never offered.
+    assert TINY.offered_moves(EXAMPLE, 2) == {r1: 3, Line.R3.bit: 1}
+    assert TINY.offered_moves(EXAMPLE, LEAST_FAMILIAR)[florist] == 1
+
+
+@given(grids, st.integers(1, LEAST_FAMILIAR))
+def test_offered_moves_are_those_of_the_masks(
+    matcher: Matcher, grid: Grid, familiarity: int
+) -> None:
+    """Also of words that are longer than most, which are kept apart."""
+    masks = matcher.masks(grid)[matcher.offered & (matcher.familiarity <= familiarity)]
+    assert matcher.offered_moves(grid, familiarity) == counted(masks)
 
 
 def test_line_counts_take_both_directions_and_count_a_word_once() -> None:
