@@ -31,6 +31,7 @@ from qube_desktop.core.qube.face import Action, Pair, Position, Turn
 from qube_desktop.core.qube.grid import LINE_TILES, Line, Player
 from qube_desktop.core.qube.match import Level, Outcome
 from qube_desktop.core.qube.review import Counter, Verdict
+from qube_desktop.core.qube.standings import Standings
 from qube_desktop.startup import ProblemKind, StartProblem, apt_line
 
 _REJECTIONS = {
@@ -543,6 +544,7 @@ FAMILIARITY: Final = {
 }
 SOLVE_GRID_MISSING: Final = "Say which grid, nine letters row by row, as in: qube solve LMNOPQRST"
 ANALYSE_RECORD_MISSING: Final = "Say which match record, as in: qube analyse match.qube"
+LEVELS_MISSING: Final = "Say who plays, as in: qube play --blue skilled --red expert"
 LEAD_AND_FACES_LEFT: Final = "--lead and --faces-left go together: give both or neither."
 OWNERS_CONTRADICT: Final = (
     "These owners contradict the lines: the tiles of finished lines have one, and no others."
@@ -579,6 +581,11 @@ _USAGE: Final = {
         "qube analyse FILE [--json]",
         "Says for each turn of a match what it brought, and what the best would have brought.",
     ),
+    "play": (
+        "qube play --blue LEVEL --red LEVEL [--matches N] [--seed N] [--json]",
+        "Lets the computer play itself, in pairs of matches on the same faces.",
+    ),
+    "self-test": ("qube self-test", "Tries whether everything that was installed works."),
     "replay": (
         "qube replay FILE [--lexicon WORDS.txt] [--json]",
         "Replays a match record by the rules.",
@@ -787,3 +794,58 @@ def _ahead(value: float) -> str:
     number = abs(value)
     points = "1 point" if number == 1 else f"{number:.4g} points"
     return f"{points} {'more' if value > 0 else 'fewer'} than"
+
+
+def tournament(played: Standings, levels: tuple[Level, Level], seed: int) -> str:
+    """How matches of the computer against itself ended."""
+    sides = [
+        f"{PLAYER_NAMES[player]}, {LEVEL_NAMES[level]}: {wins} won, {average:.1f} points on average"
+        for player, level, wins, average in zip(
+            Player, levels, played.wins, played.average, strict=True
+        )
+    ]
+    matches = "1 match" if played.matches == 1 else f"{played.matches} matches"
+    return "\n".join([f"{matches}, seed {seed}", *sides, f"{played.draws} drawn"])
+
+
+PART_DICTIONARY: Final = "Dictionary"
+PART_DEFINITIONS: Final = "Definitions"
+PART_EQUITY: Final = "What a lead is worth"
+PART_SOLVER: Final = "Solver"
+PART_PICTURE: Final = "Picture"
+PICTURE_EMPTY: Final = "a frame was drawn, and there is nothing in it."
+FONTS_MISSING: Final = "the letters cannot be loaded."
+ICON_MISSING: Final = "the icon cannot be read."
+NOTICES_MISSING: Final = "licences are missing."
+ALL_WORKS: Final = "Everything works."
+NOT_ALL_WORKS: Final = "Not everything works. Please install Qube again."
+
+
+def part_works(part: str, detail: str) -> str:
+    """One line of the self-test."""
+    return f"{part}: fine{f', {detail}' if detail else ''}."
+
+
+def part_broken(part: str, what: str) -> str:
+    """One line of the self-test about a part that does not work."""
+    return f"{part}: NOT WORKING: {what}"
+
+
+def words_counted(words: int) -> str:
+    """How many words a file holds."""
+    return f"{words:,} words"
+
+
+def measured_over(faces: int) -> str:
+    """Over how many faces a table was measured."""
+    return f"measured over {faces} faces"
+
+
+def wrong_values(found: tuple[float, ...], known: tuple[float, ...]) -> str:
+    """The answer when a face whose values are known is solved wrongly."""
+    return f"a stored face came to {found}, and not to {known}."
+
+
+def drawn_by(renderer: str | None) -> str:
+    """How the frame of the self-test was drawn."""
+    return "drawn without OpenGL" if renderer is None else f"drawn by OpenGL ({renderer})"
