@@ -22,7 +22,17 @@ from qube_desktop.cli.output import (
 )
 from qube_desktop.core.errors import QubeError
 
-COMMANDS: Final = ("check", "words", "faces", "moves", "solve", "replay", "analyse")
+COMMANDS: Final = (
+    "check",
+    "words",
+    "faces",
+    "moves",
+    "solve",
+    "play",
+    "replay",
+    "analyse",
+    "self-test",
+)
 RECORD_SUFFIX: Final = ".qube"
 
 
@@ -65,6 +75,6 @@ def _asks_for(option: str, arguments: list[str]) -> bool:
 
 def _run(name: str, arguments: list[str]) -> Reply:
     # By name, so that `check` need not wait for NumPy nor any of them for the others.
-    command = import_module(f"qube_desktop.cli.{name}")
+    command = import_module(f"qube_desktop.cli.{name.replace('-', '_')}")
     reply: Reply = command.run(parse(arguments, command.SYNTAX))
     return reply
