@@ -16,7 +16,7 @@ import statistics
 import sys
 from collections.abc import Iterable
 
-from benchmarks import drawing, figures, matching, proof, rivals, solving
+from benchmarks import drawing, figures, heartbeat, matching, proof, rivals, solving
 from benchmarks import history as keeping
 from benchmarks import lexicon as loading
 from qube_desktop import paths
@@ -55,7 +55,7 @@ def main() -> int:
     print(figures.table(measured))
     fine = all(figure.kept for figure in measured) and report_memory(loading.held(dictionary))
     if not options.core:
-        drawn = list(drawing.figures())
+        drawn = [*heartbeat.figures(drawing.measured("heartbeat")), *drawing.figures()]
         print(figures.table(drawn))
         fine &= all(figure.kept for figure in drawn)
     if options.prove:
