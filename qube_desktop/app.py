@@ -44,7 +44,7 @@ from qube_desktop.engine import EngineService
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.session import GameSession
 from qube_desktop.settings import Scheme, Settings
-from qube_desktop.widgets import theme
+from qube_desktop.widgets import theme, wording
 from qube_desktop.widgets.cube_canvas import SOFTWARE
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.new_match import NewMatch
@@ -197,7 +197,7 @@ class Program(QObject):
         window.closed.connect(self.stop)
         self.lobby.dealing.connect(self._on_dealing)
         tell = self._notices.line()
-        window.board.failed.connect(lambda _why: tell(messages.DRAWN_BY_SOFTWARE))
+        window.board.failed.connect(lambda _why: tell(wording.DRAWN_BY_SOFTWARE))
         self.session.started.connect(self._on_started)
         self.table.over.connect(self.count.start)
         self.count.finished.connect(self._on_counted)
@@ -207,7 +207,7 @@ class Program(QObject):
         hints.colorSchemeChanged.connect(self._dress)
 
     def _on_dealing(self) -> None:
-        self.window.message.set_message(messages.DEALING)
+        self.window.message.set_message(wording.DEALING)
         self._enable_actions(None)
 
     def _on_started(self, game: Game) -> None:
@@ -241,7 +241,7 @@ class Program(QObject):
 
     def _ask_new_match(self) -> None:
         if self.session.match is None:
-            self.window.message.set_message(messages.WELCOME)
+            self.window.message.set_message(wording.WELCOME)
         self.dialogs.ask_new_match(_last_match(self.settings), self._on_new_match)
 
     def _on_new_match(self, wanted: NewMatch) -> None:

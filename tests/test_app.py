@@ -11,11 +11,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.core.qube.face import Action
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.notation import read
 from qube_desktop.options import WindowOptions
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.face_counter import FaceCounter
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
 from tests.driver import ENTER, Hands, newest_record, two_people
@@ -311,7 +311,7 @@ def test_the_second_window_says_so_and_leaves_the_match_of_the_first(
     first = sit_down(two_people(tmp_path))
     first.play("FLORIST")
     second = sit_down(two_people(tmp_path))
-    assert second.text("noticeLabel") == messages.SECOND_WINDOW
+    assert second.text("noticeLabel") == wording.SECOND_WINDOW
     second.play("LEMON")
     assert [turn["word"] for turn in first.record()["faces"][0]["turns"]] == ["FLORIST"]
     second.close()

@@ -14,7 +14,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages, paths
+from qube_desktop import paths
 from qube_desktop.app import Program
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.lexicon import Entry, Lexicon
@@ -24,6 +24,7 @@ from qube_desktop.core.qube.notation import read, write
 from qube_desktop.core.qube.play import Pass, PlayWord
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.settings import Settings, SettingsFile
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.failure_dialog import FailureDialog
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
 from tests.driver import ENTER, Hands
@@ -96,7 +97,7 @@ def test_without_a_match_the_dialog_asks_and_may_be_cancelled(
     hands.dialog(NewMatchDialog)
     hands.press(Qt.Key.Key_Escape)
     assert hands.program.session.match is None
-    assert hands.message == messages.WELCOME
+    assert hands.message == wording.WELCOME
     hands.write("florist")
     hands.press(ENTER)
     assert hands.window.isVisible()
@@ -173,7 +174,7 @@ def test_s1_settings_that_cannot_be_read_are_set_aside_and_told(
     else:
         place.write_text(text)
     hands = sit_down(quick(tmp_path))
-    assert hands.text("noticeLabel") == messages.SETTINGS_UNREADABLE
+    assert hands.text("noticeLabel") == wording.SETTINGS_UNREADABLE
     assert hands.window.notice.isVisible()
     assert (tmp_path / "settings.ini.bad").exists()
     hands.close()

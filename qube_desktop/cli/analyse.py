@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from qube_desktop import messages, narration
-from qube_desktop.cli import dictionary, replay, thinking
+from qube_desktop.cli import dictionary, replay, thinking, wording
 from qube_desktop.cli.arguments import Arguments, Syntax, UsageError
 from qube_desktop.cli.files import read_game
 from qube_desktop.cli.output import Reply, document
@@ -25,7 +25,7 @@ _DIGITS: Final = 4
 def run(arguments: Arguments) -> Reply:
     """Refuses what `replay` refuses. Without an equity table each face is looked at by itself."""
     if not arguments.words:
-        raise UsageError(messages.ANALYSE_RECORD_MISSING)
+        raise UsageError(wording.ANALYSE_RECORD_MISSING)
     match = read_game(Path(arguments.words[0])).match
     lexicon = dictionary.load(arguments)
     try:
@@ -70,6 +70,6 @@ def _text(match: Match, analysis: Analysis) -> Iterator[str]:
             yield f"    {narration.appraised(turn, appraisal)}"
         yield narration.accuracy(match.setup, accuracies(appraisals), None)
         yield ""
-    yield messages.replayed_result(match.outcome)
+    yield wording.replayed_result(match.outcome)
     yield narration.accuracy(match.setup, analysis.accuracies, None)
-    yield messages.LOSSES_EXPLAINED if analysis.whole_match else messages.FACES_BY_THEMSELVES
+    yield wording.LOSSES_EXPLAINED if analysis.whole_match else wording.FACES_BY_THEMSELVES

@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from qube_desktop import messages
+from qube_desktop.cli import wording
 from qube_desktop.core.errors import InvalidGridError
 from qube_desktop.core.qube.grid import Grid
 
@@ -61,7 +62,7 @@ class Arguments:
         digits = text.removeprefix("-") if low < 0 else text
         if digits.isascii() and digits.isdigit() and len(digits) < 20 and low <= int(text) <= high:
             return int(text)
-        raise UsageError(messages.wrong_number(option, text, low, high))
+        raise UsageError(wording.wrong_number(option, text, low, high))
 
     def choice(self, option: str, choices: type[Choice]) -> Choice | None:
         """The member whose value is given; ``UsageError`` lists those there are."""
@@ -71,7 +72,7 @@ class Arguments:
         for member in choices:
             if member.value == text.lower():
                 return member
-        raise UsageError(messages.wrong_choice(option, text, [each.value for each in choices]))
+        raise UsageError(wording.wrong_choice(option, text, [each.value for each in choices]))
 
 
 def parse(arguments: Sequence[str], syntax: Syntax) -> Arguments:
@@ -88,7 +89,7 @@ def parse(arguments: Sequence[str], syntax: Syntax) -> Arguments:
             continue
         _read_option(argument, waiting, syntax, parsed.options)
     if syntax.words is not None and len(parsed.words) > syntax.words:
-        raise UsageError(messages.unexpected_word(parsed.words[syntax.words]))
+        raise UsageError(wording.unexpected_word(parsed.words[syntax.words]))
     return parsed
 
 
@@ -108,17 +109,17 @@ def _read_option(
     values = [value] if equals else []
     if name in syntax.flags:
         if equals:
-            raise UsageError(messages.no_value_wanted(name))
+            raise UsageError(wording.no_value_wanted(name))
     elif name in syntax.single:
         if not values and waiting and not waiting[0].startswith("--"):
             values = [waiting.pop(0)]
         if not values:
-            raise UsageError(messages.value_missing(name))
+            raise UsageError(wording.value_missing(name))
     elif name in syntax.many:
         while waiting and not waiting[0].startswith("-"):
             values.append(waiting.pop(0))
         if not values:
-            raise UsageError(messages.value_missing(name))
+            raise UsageError(wording.value_missing(name))
     else:
-        raise UsageError(messages.unknown_option(name))
+        raise UsageError(wording.unknown_option(name))
     options.setdefault(name, []).extend(values)

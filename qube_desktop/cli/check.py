@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from qube_desktop import messages
-from qube_desktop.cli import dictionary
+from qube_desktop.cli import dictionary, wording
 from qube_desktop.cli.arguments import Arguments, Syntax, UsageError
 from qube_desktop.cli.output import FINE, REFUSED, Reply, document
 from qube_desktop.core.definitions import Definitions
@@ -24,7 +23,7 @@ _ANY_FACE: Final = Position.start(Grid("LMNOPQRST"), Player.BLUE)
 def run(arguments: Arguments) -> Reply:
     """Exit code 1 if any word is refused."""
     if not arguments.words:
-        raise UsageError(messages.WORDS_MISSING)
+        raise UsageError(wording.WORDS_MISSING)
     lexicon = dictionary.load(arguments)
     definitions = dictionary.definitions()
     judged = [(word, _judged(word, lexicon)) for word in arguments.words]
@@ -46,9 +45,9 @@ def _judged(word: str, lexicon: Lexicon) -> Familiarity | MoveError:
 
 def _lines(word: str, answer: Familiarity | MoveError, definitions: Definitions) -> Iterator[str]:
     if isinstance(answer, MoveError):
-        yield messages.refused_word(word, answer)
+        yield wording.refused_word(word, answer)
         return
-    yield messages.accepted_word(word, answer)
+    yield wording.accepted_word(word, answer)
     if meaning := definitions.of(word.upper()):
         yield f"    {meaning}"
 

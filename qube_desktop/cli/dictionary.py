@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from qube_desktop import messages, paths
+from qube_desktop import paths
+from qube_desktop.cli import wording
 from qube_desktop.cli.arguments import Arguments
 from qube_desktop.cli.output import RefusedError
 from qube_desktop.core import house_words
@@ -43,5 +44,5 @@ def _of_the_house(lexicon: Lexicon, folder: Path) -> Lexicon:
     except (FileNotFoundError, NotADirectoryError):
         return lexicon
     except OSError as error:
-        raise RefusedError(messages.no_word_list(str(path))) from error
+        raise RefusedError(wording.no_word_list(str(path))) from error
     return lexicon.with_house_words(words.accept, words.refuse)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from qube_desktop import messages
-from qube_desktop.cli import dictionary
+from qube_desktop.cli import dictionary, wording
 from qube_desktop.cli.arguments import MAX_SEED, Arguments, Syntax
 from qube_desktop.cli.output import Reply, document
 from qube_desktop.core.qube.dealer import deal
@@ -28,9 +27,9 @@ def run(arguments: Arguments) -> Reply:
     if "--json" in arguments:
         faces = [_entry(grid, matcher) for grid in grids]
         return Reply(document({"seed": seed, "faces": faces}))
-    text = [messages.seed_title(seed)]
+    text = [wording.seed_title(seed)]
     for number, grid in enumerate(grids, 1):
-        text += ["", messages.dealt_face(number, len(matcher.moves(grid)))]
+        text += ["", wording.dealt_face(number, len(matcher.moves(grid)))]
         text += _drawn(grid, matcher.line_counts(grid))
     return Reply("\n".join(text))
 

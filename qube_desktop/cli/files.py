@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from qube_desktop import messages
+from qube_desktop.cli import wording
 from qube_desktop.cli.output import RefusedError
 from qube_desktop.core.errors import RecordError
 from qube_desktop.core.qube.notation import read
@@ -35,7 +36,7 @@ def read_words(path: Path) -> frozenset[str]:
     except FileNotFoundError as error:
         raise RefusedError(messages.file_missing(str(path))) from error
     except (OSError, UnicodeDecodeError) as error:
-        raise RefusedError(messages.no_word_list(str(path))) from error
+        raise RefusedError(wording.no_word_list(str(path))) from error
     if len(data) > _MOST_BYTES:
-        raise RefusedError(messages.no_word_list(str(path)))
+        raise RefusedError(wording.no_word_list(str(path)))
     return frozenset(line.strip().upper() for line in text.splitlines() if line.strip())

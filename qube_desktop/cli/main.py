@@ -9,6 +9,7 @@ from typing import Final
 
 import qube_desktop
 from qube_desktop import messages
+from qube_desktop.cli import wording
 from qube_desktop.cli.arguments import UsageError, parse
 from qube_desktop.cli.output import (
     INTERRUPTED,
@@ -58,13 +59,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _answer(arguments: list[str]) -> Reply:
     name = arguments[0] if arguments else ""
     if _asks_for("--help", arguments) or name == "-h":
-        return Reply(messages.usage(name if name in COMMANDS else None))
+        return Reply(wording.usage(name if name in COMMANDS else None))
     if _asks_for("--version", arguments):
-        return Reply(messages.program_version(qube_desktop.__version__))
+        return Reply(wording.program_version(qube_desktop.__version__))
     if name in COMMANDS:
         return _run(name, arguments[1:])
     if name and not name.startswith("-") and not name.lower().endswith(RECORD_SUFFIX):
-        raise UsageError(messages.unknown_command(name, COMMANDS))
+        raise UsageError(wording.unknown_command(name, COMMANDS))
     return _run("window", arguments)
 
 

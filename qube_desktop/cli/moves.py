@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from qube_desktop import messages
-from qube_desktop.cli import dictionary
+from qube_desktop.cli import dictionary, wording
 from qube_desktop.cli.arguments import Arguments, Syntax, UsageError, grid
 from qube_desktop.cli.output import Reply, document, table
 from qube_desktop.core.qube.face import Position
@@ -27,7 +26,7 @@ def run(arguments: Arguments) -> Reply:
     Raises ``MoveError`` for the first of these that the rules do not take.
     """
     if not arguments.words:
-        raise UsageError(messages.GRID_MISSING)
+        raise UsageError(wording.GRID_MISSING)
     position = Position.start(grid(arguments.words[0]), Player.BLUE)
     top = arguments.whole("--top", 1, _MOST)
     lexicon = dictionary.load(arguments)
@@ -55,9 +54,9 @@ def _entry(move: Move) -> dict[str, object]:
 
 def _text(moves: list[Move]) -> str:
     if not moves:
-        return messages.NO_MOVES
+        return wording.NO_MOVES
     rows = [
         (move.score, " ".join(line_names(move.lines)), move.words, " ".join(move.examples))
         for move in moves
     ]
-    return "\n".join(table([messages.MOVE_COLUMNS, *rows], right=frozenset({0, 2})))
+    return "\n".join(table([wording.MOVE_COLUMNS, *rows], right=frozenset({0, 2})))

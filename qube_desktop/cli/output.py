@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from qube_desktop import messages
+from qube_desktop.cli import wording
 
 FINE: Final = 0
 REFUSED: Final = 1
@@ -61,7 +61,7 @@ def deliver(reply: Reply) -> int:
         _forget_output()
     except OSError:
         _forget_output()
-        complain(messages.OUTPUT_FAILED)
+        complain(wording.OUTPUT_FAILED)
         return REFUSED
     return reply.code
 

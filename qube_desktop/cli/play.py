@@ -14,8 +14,7 @@ from itertools import chain, islice
 from multiprocessing import get_context
 from typing import Final
 
-from qube_desktop import messages
-from qube_desktop.cli import thinking
+from qube_desktop.cli import thinking, wording
 from qube_desktop.cli.arguments import MAX_SEED, Arguments, Syntax, UsageError
 from qube_desktop.cli.output import Reply, document
 from qube_desktop.core.qube.face import Pair
@@ -41,7 +40,7 @@ def run(arguments: Arguments) -> Reply:
     blue = arguments.choice("--blue", Level)
     red = arguments.choice("--red", Level)
     if blue is None or red is None:
-        raise UsageError(messages.LEVELS_MISSING)
+        raise UsageError(wording.LEVELS_MISSING)
     matches = arguments.whole("--matches", 1, _MOST_MATCHES) or _MATCHES
     seed = arguments.whole("--seed", 0, MAX_SEED)
     if seed is None:
@@ -49,7 +48,7 @@ def run(arguments: Arguments) -> Reply:
     played = standings(_totals(matches, (blue, red), seed, arguments.text("--data-dir")))
     if "--json" in arguments:
         return Reply(document(_entry(played, seed)))
-    return Reply(messages.tournament(played, (blue, red), seed))
+    return Reply(wording.tournament(played, (blue, red), seed))
 
 
 def _totals(matches: int, levels: Levels, seed: int, folder: str | None) -> Iterable[Pair]:

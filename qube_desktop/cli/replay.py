@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from qube_desktop import messages
+from qube_desktop.cli import wording
 from qube_desktop.cli.arguments import Arguments, Syntax, UsageError
 from qube_desktop.cli.files import read_game, read_words
 from qube_desktop.cli.output import Reply, document
@@ -22,7 +23,7 @@ SYNTAX: Final = Syntax(
 def run(arguments: Arguments) -> Reply:
     """Refuses the record at its first illegal turn, which it names by face and number."""
     if not arguments.words:
-        raise UsageError(messages.RECORD_MISSING)
+        raise UsageError(wording.RECORD_MISSING)
     listed = arguments.text("--lexicon")
     words = None if listed is None else read_words(Path(listed))
     match = read_game(Path(arguments.words[0]), words).match
@@ -78,11 +79,11 @@ def _text(match: Match) -> Iterator[str]:
     for number, face in enumerate(match.faces, 1):
         yield from (f"{messages.face_title(number)}  {face.grid}", *map(turn_line, face.turns))
         position = face.position
-        yield messages.replayed_owners(position.owners, position.locked)
-        yield messages.replayed_scores(position.word_scores, position.bonuses)
+        yield wording.replayed_owners(position.owners, position.locked)
+        yield wording.replayed_scores(position.word_scores, position.bonuses)
         yield ""
-    yield messages.replayed_match(match.word_scores, match.bonuses)
-    yield messages.replayed_result(match.outcome)
+    yield wording.replayed_match(match.word_scores, match.bonuses)
+    yield wording.replayed_result(match.outcome)
 
 
 def turn_line(turn: Turn) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from qube_desktop import messages, paths, startup
-from qube_desktop.cli import dictionary, thinking
+from qube_desktop.cli import dictionary, thinking, wording
 from qube_desktop.cli.arguments import Arguments, Syntax
 from qube_desktop.cli.output import FINE, REFUSED, Reply
 from qube_desktop.core.definitions import Definitions
@@ -45,24 +45,24 @@ def run(_arguments: Arguments) -> Reply:
         except (_BrokenError, QubeError, OSError, ImportError, RuntimeError) as error:
             works = False
             found = messages.problem(error) if isinstance(error, QubeError) else str(error)
-            lines.append(messages.part_broken(part, found))
+            lines.append(wording.part_broken(part, found))
         else:
-            lines.append(messages.part_works(part, found))
-    lines.append(messages.ALL_WORKS if works else messages.NOT_ALL_WORKS)
+            lines.append(wording.part_works(part, found))
+    lines.append(wording.ALL_WORKS if works else wording.NOT_ALL_WORKS)
     return Reply("\n".join(lines), FINE if works else REFUSED)
 
 
 def _dictionary() -> str:
-    return messages.words_counted(len(dictionary.load()))
+    return wording.words_counted(len(dictionary.load()))
 
 
 def _definitions() -> str:
     definitions = Definitions.read(paths.resource("definitions.dat").read_bytes())
-    return messages.words_counted(len(definitions))
+    return wording.words_counted(len(definitions))
 
 
 def _equity() -> str:
-    return messages.measured_over(thinking.equity(dictionary.load()).faces)
+    return wording.measured_over(thinking.equity(dictionary.load()).faces)
 
 
 def _solver() -> str:
@@ -71,7 +71,7 @@ def _solver() -> str:
     state = State()
     values = (solve_face(board).value(state), solve_match(board, _PROSPECT, 0).value(state))
     if values != _VALUES:
-        raise _BrokenError(messages.wrong_values(values, _VALUES))
+        raise _BrokenError(wording.wrong_values(values, _VALUES))
     return ""
 
 
@@ -84,20 +84,20 @@ def _picture() -> str:
 
     attempt = trial.attempt()
     for fine, what in (
-        (attempt.drawn, messages.PICTURE_EMPTY),
-        (attempt.fonts, messages.FONTS_MISSING),
-        (attempt.icon, messages.ICON_MISSING),
-        (attempt.notices, messages.NOTICES_MISSING),
+        (attempt.drawn, wording.PICTURE_EMPTY),
+        (attempt.fonts, wording.FONTS_MISSING),
+        (attempt.icon, wording.ICON_MISSING),
+        (attempt.notices, wording.NOTICES_MISSING),
     ):
         if not fine:
             raise _BrokenError(what)
-    return messages.drawn_by(attempt.renderer)
+    return wording.drawn_by(attempt.renderer)
 
 
 _PARTS: Final[dict[str, Callable[[], str]]] = {
-    messages.PART_DICTIONARY: _dictionary,
-    messages.PART_DEFINITIONS: _definitions,
-    messages.PART_EQUITY: _equity,
-    messages.PART_SOLVER: _solver,
-    messages.PART_PICTURE: _picture,
+    wording.PART_DICTIONARY: _dictionary,
+    wording.PART_DEFINITIONS: _definitions,
+    wording.PART_EQUITY: _equity,
+    wording.PART_SOLVER: _solver,
+    wording.PART_PICTURE: _picture,
 }

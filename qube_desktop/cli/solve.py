@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from qube_desktop import messages
-from qube_desktop.cli import dictionary, thinking
+from qube_desktop.cli import dictionary, thinking, wording
 from qube_desktop.cli.arguments import Arguments, Syntax, UsageError, grid
 from qube_desktop.cli.output import RefusedError, Reply, document
 from qube_desktop.core.lexicon import Lexicon
@@ -31,13 +30,13 @@ _MOST_LEAD: Final = 1_000
 def run(arguments: Arguments) -> Reply:
     """Exit code 1 for a played word that is illegal, and for owners that contradict the lines."""
     if not arguments.words:
-        raise UsageError(messages.SOLVE_GRID_MISSING)
+        raise UsageError(wording.SOLVE_GRID_MISSING)
     start = Position.start(grid(arguments.words[0]), Player.BLUE)
     owners = _owners(arguments.text("--owners"))
     lead = arguments.whole("--lead", -_MOST_LEAD, _MOST_LEAD)
     faces_left = arguments.whole("--faces-left", 0, FACES - 1)
     if (lead is None) != (faces_left is None):
-        raise UsageError(messages.LEAD_AND_FACES_LEFT)
+        raise UsageError(wording.LEAD_AND_FACES_LEFT)
 
     lexicon = dictionary.load(arguments)
     position = _played(start, arguments.options.get("--played", []), lexicon)
@@ -59,7 +58,7 @@ def _owners(text: str | None) -> tuple[Owner, ...] | None:
     if text is None:
         return None
     if len(text) != 9 or not set(text) <= set("012"):
-        raise UsageError(messages.wrong_owners(text))
+        raise UsageError(wording.wrong_owners(text))
     return tuple(None if digit == "0" else Player(int(digit)) for digit in text)
 
 
@@ -72,7 +71,7 @@ def _played(position: Position, words: list[str], lexicon: Lexicon) -> Position:
 def _with_owners(position: Position, owners: tuple[Owner, ...]) -> Position:
     owned = tuple(tile for tile, owner in enumerate(owners) if owner is not None)
     if owned != tiles_on(position.done):
-        raise RefusedError(messages.OWNERS_CONTRADICT)
+        raise RefusedError(wording.OWNERS_CONTRADICT)
     return replace(position, owners=owners)
 
 
@@ -111,6 +110,6 @@ def _entry(turn: Turn, word: str | None) -> dict[str, object]:
 def _text(
     position: Position, value: float, line: list[tuple[Turn, str | None]], *, exact: bool
 ) -> Iterator[str]:
-    yield messages.solved(position.to_move, value, exact=exact)
+    yield wording.solved(position.to_move, value, exact=exact)
     for turn, word in line:
-        yield f"  {messages.best_play(turn, word, ' '.join(line_names(turn.lines)))}"
+        yield f"  {wording.best_play(turn, word, ' '.join(line_names(turn.lines)))}"

@@ -8,7 +8,8 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from qube_desktop import messages, startup
+from qube_desktop import startup
+from qube_desktop.cli import wording
 from qube_desktop.cli.arguments import MAX_SEED, Arguments, Syntax, UsageError, grid
 from qube_desktop.cli.files import read_game
 from qube_desktop.cli.output import RefusedError, Reply
@@ -67,7 +68,7 @@ def options(arguments: Arguments) -> WindowOptions:
         safe_mode="--safe-mode" in arguments,
     )
     if wanted.file is not None and wanted.starts_at_once:
-        raise UsageError(messages.FILE_OR_NEW_MATCH)
+        raise UsageError(wording.FILE_OR_NEW_MATCH)
     return wanted
 
 
@@ -78,12 +79,12 @@ def run(arguments: Arguments) -> Reply:
         read_game(wanted.file)  # a bad file is told here, where the sentence can be read
     found = startup.problem()
     if found is not None:
-        raise RefusedError(messages.start_problem(found))
+        raise RefusedError(wording.start_problem(found))
     try:
         # Here and not above: no command without a window may load Qt.
         from qube_desktop import app  # noqa: PLC0415
     except ImportError as error:
-        raise RefusedError(messages.window_not_installed(str(error))) from error
+        raise RefusedError(wording.window_not_installed(str(error))) from error
     return Reply("", app.run(wanted))
 
 
@@ -104,7 +105,7 @@ def _players(players: int | None, level: Level | None, opener: int | None) -> in
     if opener is None:
         return players
     if players == 1 or (players is None and level is not None):
-        raise UsageError(messages.OPENER_WITH_ONE_PLAYER)
+        raise UsageError(wording.OPENER_WITH_ONE_PLAYER)
     return 2
 
 
@@ -113,5 +114,5 @@ def _grids(text: str | None) -> tuple[Grid, ...] | None:
         return None
     grids = tuple(grid(part.strip()) for part in text.split(","))
     if len(grids) != FACES:
-        raise UsageError(messages.wrong_grid_count(len(grids)))
+        raise UsageError(wording.wrong_grid_count(len(grids)))
     return grids

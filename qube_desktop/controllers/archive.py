@@ -21,6 +21,7 @@ from qube_desktop.core.qube.notation import read
 from qube_desktop.history import Entry, History
 from qube_desktop.session import GameSession
 from qube_desktop.storage import Storage, read_record
+from qube_desktop.widgets import wording
 
 T = TypeVar("T")
 
@@ -121,7 +122,7 @@ class Archive(QObject):
         for suffix in _COMPANIONS:
             with suppress(OSError):
                 _beside(path, suffix).rename(_beside(target, suffix))
-        self._tell(messages.history_set_aside(target.name))
+        self._tell(wording.history_set_aside(target.name))
         return True
 
     def _keep_apart(self, record: bytes, error: HistoryError) -> None:
@@ -135,7 +136,7 @@ class Archive(QObject):
         except StorageError:
             self._tell(why)  # the autosave still holds it
         else:
-            self._tell(messages.kept_apart(why, path.name))
+            self._tell(wording.kept_apart(why, path.name))
             self._clear()
 
     def _clear(self) -> None:

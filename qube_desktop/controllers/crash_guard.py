@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from PySide6.QtCore import QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
 
 import qube_desktop
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.crash_dialog import CrashDialog
 from qube_desktop.widgets.main_window import MainWindow
 
@@ -110,7 +110,7 @@ class CrashGuard(QObject):
         self._told.add(mistake)
         self._open = True
         safe = self._rescue()
-        dialog = CrashDialog(messages.went_wrong(safe=safe), details(error), self._window)
+        dialog = CrashDialog(wording.went_wrong(safe=safe), details(error), self._window)
         dialog.setModal(True)  # also over another dialog
         dialog.quit_wanted.connect(self._window.close)
         dialog.finished.connect(self._on_finished)

@@ -12,13 +12,13 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile
 
-from qube_desktop import messages
 from qube_desktop.controllers.notices import Tell
 from qube_desktop.core.errors import StorageError
 from qube_desktop.history import History
 from qube_desktop.logs import Logs
 from qube_desktop.settings import Settings, SettingsFile
 from qube_desktop.storage import Storage
+from qube_desktop.widgets import wording
 
 LOCK: Final = "qube.lock"
 
@@ -40,7 +40,7 @@ class DataDirectory:
             self.storage = Storage(folder)
             self.logs = Logs(folder)
         else:
-            tell(messages.SECOND_WINDOW)
+            tell(wording.SECOND_WINDOW)
         self.settings_file = self._readable(tell)
 
     @property
@@ -69,7 +69,7 @@ class DataDirectory:
         file = SettingsFile(self.folder)
         if not file.damaged:
             return file
-        tell(messages.SETTINGS_UNREADABLE)
+        tell(wording.SETTINGS_UNREADABLE)
         with suppress(StorageError):  # then the next start finds it again
             Storage(self.folder).set_aside(file.path)
         return SettingsFile(self.folder)

@@ -13,6 +13,7 @@ from qube_desktop import messages, narration
 from qube_desktop.core.qube.face import add
 from qube_desktop.core.qube.match import FACES, Match, leader, total
 from qube_desktop.core.qube.review import counters
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.main_window import MainWindow
 
 REST_MS: Final = 500
@@ -39,7 +40,7 @@ class FinalCount(QObject):
     def start(self, match: Match) -> None:
         """Begin at Face 1."""
         self._match, self._visited, self._counted = match, 0, 0
-        self._window.turn_label.set_turn(None, messages.COUNTING)
+        self._window.turn_label.set_turn(None, wording.COUNTING)
         self._window.show_count()
         self._rest.start()
 
@@ -93,6 +94,6 @@ class FinalCount(QObject):
         face = match.faces[counted - 1]
         names = narration.names(match.setup)
         window.words.set_header(
-            messages.face_title(counted), messages.face_scores(names, face.position.totals)
+            messages.face_title(counted), wording.face_scores(names, face.position.totals)
         )
         window.words.set_turns(face.turns)

@@ -20,6 +20,7 @@ from qube_desktop.core.qube.statistics import statistics
 from qube_desktop.history import Entry
 from qube_desktop.session import GameSession
 from qube_desktop.storage import write_whole
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.drop_target import DropTarget
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.matches_dialog import MatchesDialog
@@ -92,7 +93,7 @@ class Library(QObject):
         match = self._session.match
         if match is not None:
             QGuiApplication.clipboard().setText(chronicle.transcript(match))
-            self._window.message.set_message(messages.COPIED)
+            self._window.message.set_message(wording.COPIED)
 
     # The history
 
@@ -128,7 +129,7 @@ class Library(QObject):
         try:
             record = self._record(number)
             if record is None:
-                self._say(messages.MATCH_GONE)
+                self._say(wording.MATCH_GONE)
             else:
                 self._lobby.bring(read(record))
         except QubeError as error:
@@ -138,7 +139,7 @@ class Library(QObject):
         try:
             record = self._record(number)
             if record is None:
-                dialog.set_error(messages.MATCH_GONE)
+                dialog.set_error(wording.MATCH_GONE)
                 return
             name = chronicle.file_name(read(record).match)
         except QubeError as error:
@@ -191,6 +192,6 @@ def save(path: Path, record: bytes, told: Tell, complained: Tell) -> None:
     try:
         write_whole(path, record)
     except StorageError as error:
-        complained(messages.not_saved_as(error, path.name))
+        complained(wording.not_saved_as(error, path.name))
     else:
-        told(messages.saved_as(path.name))
+        told(wording.saved_as(path.name))

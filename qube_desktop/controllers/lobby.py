@@ -22,6 +22,7 @@ from qube_desktop.core.qube.play import Game
 from qube_desktop.engine import EngineService
 from qube_desktop.session import GameSession
 from qube_desktop.storage import Storage, read_record
+from qube_desktop.widgets import wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ class Lobby(QObject):
         except StorageError as error:
             self._tell(messages.problem(error))
         else:
-            self._tell(messages.NOT_RESUMED.format(name=name))
+            self._tell(wording.NOT_RESUMED.format(name=name))
 
     def _keep_unfinished(self, unless: Game | None = None) -> None:
         game = self._kept()

@@ -6,10 +6,10 @@ OpenGL is touched and taken back after the first frame; found at the next start,
 
 from __future__ import annotations
 
-from qube_desktop import messages
 from qube_desktop.controllers.notices import Tell
 from qube_desktop.options import RendererChoice
 from qube_desktop.settings import SettingsFile
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.board_view import BoardView
 
 
@@ -26,7 +26,7 @@ class OpenGLStart:
         if self._file is None or wanted is RendererChoice.SOFTWARE:
             return wanted
         if wanted is RendererChoice.AUTO and self._file.starting_opengl():
-            self._tell(messages.DRAWN_BY_SOFTWARE)
+            self._tell(wording.DRAWN_BY_SOFTWARE)
             return RendererChoice.SOFTWARE
         self._mark(starting=True)
         return wanted

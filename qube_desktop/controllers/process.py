@@ -12,7 +12,6 @@ from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtGui import QGuiApplication
 
 import qube_desktop
-from qube_desktop import messages
 from qube_desktop.controllers.crash_guard import CrashGuard
 from qube_desktop.controllers.dialogs import Dialogs
 from qube_desktop.controllers.end_signals import EndSignals
@@ -20,6 +19,7 @@ from qube_desktop.controllers.keeper import Keeper
 from qube_desktop.controllers.notices import Tell
 from qube_desktop.logs import Logs
 from qube_desktop.session import GameSession
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.crash_dialog import CrashDialog
 from qube_desktop.widgets.main_window import MainWindow
 
@@ -64,7 +64,7 @@ class Process(QObject):
         _LOG.info("Qube %s on %s", qube_desktop.__version__, platform.platform())
         if self._report:
             self._window.actions_.crash_report.setVisible(True)
-            self._tell(messages.STOPPED_LAST_TIME)
+            self._tell(wording.STOPPED_LAST_TIME)
 
     def remove(self) -> None:
         """Give everything back."""
@@ -82,7 +82,7 @@ class Process(QObject):
 
     def show_report(self) -> None:
         """Show what is known of the crash of the program before this one."""
-        text = messages.STOPPED_LAST_TIME_DETAILS
+        text = wording.STOPPED_LAST_TIME_DETAILS
         self._dialogs.show(lambda: CrashDialog(text, self._report, self._window, may_quit=False))
         self._tell("")
 

@@ -11,13 +11,14 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QShortcut
 
-from qube_desktop import messages, narration
+from qube_desktop import narration
 from qube_desktop.core.definitions import Definitions
 from qube_desktop.core.lexicon import Lexicon
 from qube_desktop.core.qube.face import Face, Position
 from qube_desktop.core.qube.grid import LineMask
 from qube_desktop.core.qube.match import FACES, Match
 from qube_desktop.core.qube.review import counters
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.main_window import MainWindow
 
 
@@ -140,7 +141,7 @@ class Review(QObject):
 
     def _tell_meaning(self, word: str) -> None:
         known = self._lexicon.familiarity(word) if self._lexicon is not None else None
-        meaning = messages.meaning(self._definitions.of(word), known)
+        meaning = wording.meaning(self._definitions.of(word), known)
         self._window.review.set_meaning(word if meaning else "", meaning)
 
     def _show_position(self, match: Match, position: Position) -> None:

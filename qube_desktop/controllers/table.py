@@ -17,16 +17,17 @@ from qube_desktop.core.qube.match import Match
 from qube_desktop.core.qube.play import Game, Pass, PlayWord, Transition
 from qube_desktop.core.qube.review import counters
 from qube_desktop.session import GameSession, PauseReason
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.main_window import MainWindow
 
 LOOK_MS: Final = 900
 """How long a finished face stays before the cube turns."""
 
 _PAUSE_TEXTS: Final = {
-    PauseReason.PLAYER: messages.PAUSED_LETTERS_HIDDEN,
-    PauseReason.DIALOG: messages.PAUSED_LETTERS_HIDDEN,
-    PauseReason.SLEEP: messages.PAUSED_AFTER_SLEEP,
-    PauseReason.RESUMED: messages.PAUSED_AND_KEPT,
+    PauseReason.PLAYER: wording.PAUSED_LETTERS_HIDDEN,
+    PauseReason.DIALOG: wording.PAUSED_LETTERS_HIDDEN,
+    PauseReason.SLEEP: wording.PAUSED_AFTER_SLEEP,
+    PauseReason.RESUMED: wording.PAUSED_AND_KEPT,
 }
 
 
@@ -171,7 +172,7 @@ class Table(QObject):
         if text:
             self._session.play(PlayWord(text), pressed_ms)
             if self._session.waiting:
-                self._window.message.set_message(messages.DICTIONARY_COMING)
+                self._window.message.set_message(wording.DICTIONARY_COMING)
         elif not self._hurrying:  # else that Enter has only ended the turn of the cube
             self._session.play(Pass(), pressed_ms)
 
@@ -180,7 +181,7 @@ class Table(QObject):
         if self._window.entry.text():
             self._window.entry.submit()
         elif not hurried:
-            self._window.message.set_message(messages.NOTHING_TYPED, strong=True)
+            self._window.message.set_message(wording.NOTHING_TYPED, strong=True)
         self._window.take_focus()
 
     def _on_pass_clicked(self) -> None:
@@ -256,14 +257,14 @@ class Table(QObject):
             card.set_score(match.word_scores[player.index], animated=True)
             card.set_active(player is mover)
             card.set_note(
-                messages.pace_note(
+                wording.pace_note(
                     thinking=player is mover and match.setup.is_computer(player),
                     your_turn=player is mover and not match.setup.is_computer(player),
                 )
             )
         window.entry.set_player(mover)
         face = match.faces[self._shown_face - 1]
-        scores = messages.face_scores(names, face.position.word_scores)
+        scores = wording.face_scores(names, face.position.word_scores)
         window.words.set_header(messages.face_title(self._shown_face), scores)
         window.words.set_turns(face.turns)
         window.board.set_description(narration.face_spoken(match, self._shown_face, face.position))

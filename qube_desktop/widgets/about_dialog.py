@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from qube_desktop import __version__, messages
+from qube_desktop import __version__
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.choice_row import ChoiceRow
@@ -18,22 +19,22 @@ class AboutDialog(BaseDialog):
     """One licence is shown at a time; those that are not there are not offered."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("aboutDialog", messages.ABOUT, parent)
+        super().__init__("aboutDialog", wording.ABOUT, parent)
         self._texts = dict(notices())
         self._notice = _Notice()
         self._notice.setReadOnly(True)
         self._notice.setTabChangesFocus(True)
-        self._notice.setAccessibleName(messages.NOTICES)
-        self.page.addWidget(label(messages.ABOUT_TEXT, "", wrap=True))
-        self.page.addWidget(label(messages.version(__version__), "label"))
+        self._notice.setAccessibleName(wording.NOTICES)
+        self.page.addWidget(label(wording.ABOUT_TEXT, "", wrap=True))
+        self.page.addWidget(label(wording.version(__version__), "label"))
         if self._texts:
             titles = [(title, title) for title in self._texts]
-            self._titles = ChoiceRow(titles, titles[0][0], messages.NOTICES)
+            self._titles = ChoiceRow(titles, titles[0][0], wording.NOTICES)
             self._titles.changed.connect(self._on_changed)
-            self.page.addWidget(Field(messages.NOTICES, self._titles))
+            self.page.addWidget(Field(wording.NOTICES, self._titles))
             self.page.addWidget(self._notice, 1)
             self._on_changed()
-        close = button(messages.CLOSE, primary=True)
+        close = button(wording.CLOSE, primary=True)
         close.clicked.connect(self.accept)
         self.add_button(close, default=True)
 

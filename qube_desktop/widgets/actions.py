@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMainWindow, QMenu
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ def add_actions(window: QMainWindow) -> Actions:
 
     No shortcut is a plain letter: those belong to the word box wherever the focus is.
     """
-    match = window.menuBar().addMenu(messages.MENU_MATCH)
-    view = window.menuBar().addMenu(messages.MENU_VIEW)
-    about = window.menuBar().addMenu(messages.MENU_HELP)
+    match = window.menuBar().addMenu(wording.MENU_MATCH)
+    view = window.menuBar().addMenu(wording.MENU_VIEW)
+    about = window.menuBar().addMenu(wording.MENU_HELP)
 
     def add(menu: QMenu, name: str, text: str, *keys: str) -> QAction:
         action = QAction(text, window)
@@ -51,30 +51,30 @@ def add_actions(window: QMainWindow) -> Actions:
         menu.addAction(action)
         return action
 
-    new_match = add(match, "newMatchAction", messages.NEW_MATCH_MENU, "Ctrl+N")
-    rematch = add(match, "rematchAction", messages.REMATCH, "Ctrl+R")
-    resume = add(match, "resumeAction", messages.BACK_TO_MATCH)
+    new_match = add(match, "newMatchAction", wording.NEW_MATCH_MENU, "Ctrl+N")
+    rematch = add(match, "rematchAction", wording.REMATCH, "Ctrl+R")
+    resume = add(match, "resumeAction", wording.BACK_TO_MATCH)
     match.addSeparator()
-    pause = add(match, "pauseAction", messages.PAUSE, "Pause", "Ctrl+P")
-    take_back = add(match, "takeBackAction", messages.TAKE_BACK, "Ctrl+Z")
-    hint = add(match, "hintAction", messages.HINT, "F2")
+    pause = add(match, "pauseAction", wording.PAUSE, "Pause", "Ctrl+P")
+    take_back = add(match, "takeBackAction", wording.TAKE_BACK, "Ctrl+Z")
+    hint = add(match, "hintAction", wording.HINT, "F2")
     match.addSeparator()
-    open_ = add(match, "openAction", messages.OPEN_MENU, "Ctrl+O")
-    save_as = add(match, "saveAsAction", messages.SAVE_AS_MENU, "Ctrl+S")
-    copy = add(match, "copyAction", messages.COPY_MATCH, "Ctrl+Shift+C")
+    open_ = add(match, "openAction", wording.OPEN_MENU, "Ctrl+O")
+    save_as = add(match, "saveAsAction", wording.SAVE_AS_MENU, "Ctrl+S")
+    copy = add(match, "copyAction", wording.COPY_MATCH, "Ctrl+Shift+C")
     match.addSeparator()
-    matches = add(match, "matchesAction", messages.MATCHES_MENU)
-    statistics = add(match, "statisticsAction", messages.STATISTICS_MENU)
+    matches = add(match, "matchesAction", wording.MATCHES_MENU)
+    statistics = add(match, "statisticsAction", wording.STATISTICS_MENU)
     match.addSeparator()
-    settings = add(match, "settingsAction", messages.SETTINGS_MENU, "Ctrl+,")
+    settings = add(match, "settingsAction", wording.SETTINGS_MENU, "Ctrl+,")
     match.addSeparator()
-    leave = add(match, "quitAction", messages.QUIT, "Ctrl+Q")
-    full_screen = add(view, "fullScreenAction", messages.FULL_SCREEN, "F11")
+    leave = add(match, "quitAction", wording.QUIT, "Ctrl+Q")
+    full_screen = add(view, "fullScreenAction", wording.FULL_SCREEN, "F11")
     full_screen.setCheckable(True)
-    reset_window = add(view, "resetWindowAction", messages.RESET_WINDOW)
-    rules = add(about, "rulesAction", messages.RULES, "F1")
-    crash_report = add(about, "crashReportAction", messages.WENT_WRONG_MENU)
-    about_action = add(about, "aboutAction", messages.ABOUT)
+    reset_window = add(view, "resetWindowAction", wording.RESET_WINDOW)
+    rules = add(about, "rulesAction", wording.RULES, "F1")
+    crash_report = add(about, "crashReportAction", wording.WENT_WRONG_MENU)
+    about_action = add(about, "aboutAction", wording.ABOUT)
 
     for action, role in (
         (settings, QAction.MenuRole.PreferencesRole),

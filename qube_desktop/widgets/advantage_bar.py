@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.labels import label
 from qube_desktop.widgets.theme import current
 
@@ -40,7 +40,7 @@ class AdvantageBar(QWidget):
         self, difference: float | None, *, exact: bool, names: tuple[str, str]
     ) -> None:
         """Show a difference; ``exact`` on Face 6, an expectation before it."""
-        text = messages.advantage(difference, exact=exact, names=names)
+        text = wording.advantage(difference, exact=exact, names=names)
         self._text.setText(text)
         self.setAccessibleName(text)
         self._track.set_share(0.5 if difference is None else 0.5 + tanh(difference / _SPREAD) / 2)

@@ -14,7 +14,6 @@ from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QVariantAni
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import LineMask, Player
 from qube_desktop.core.qube.play import Transition
@@ -24,6 +23,7 @@ from qube_desktop.render.qube_faces import Board, tile_row
 from qube_desktop.render.qube_finale import FlourishMotion, PulseMotion
 from qube_desktop.render.qube_motion import FadeMotion, Motion, MoveMotion, TurnMotion, routes
 from qube_desktop.render.qube_scene import Stage, nearest_face, still
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.board_accessible import TiledWidget
 from qube_desktop.widgets.cube_canvas import CubeCanvas, RendererChoice
 from qube_desktop.widgets.hand import AT_REST, Angles, Hand
@@ -290,7 +290,7 @@ class BoardView(TiledWidget):
 
     def _text_of(self, face: int, tile: int) -> str:
         position = self._stage.shown[face - 1]
-        return "" if position is None else messages.tile_spoken(position, tile)
+        return "" if position is None else wording.tile_spoken(position, tile)
 
     def _rect_of(self, face: int, tile: int) -> QRect:
         left, top, right, bottom = tile_bounds(

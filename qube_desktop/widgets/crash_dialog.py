@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QFontInfo, QGuiApplication, QTextOption
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.labels import label
@@ -23,14 +23,14 @@ class CrashDialog(BaseDialog):
     def __init__(
         self, sentence: str, details: str, parent: QWidget | None = None, *, may_quit: bool = True
     ) -> None:
-        super().__init__("crashDialog", messages.WENT_WRONG, parent)
+        super().__init__("crashDialog", wording.WENT_WRONG, parent)
         self._details = details
         box = _Details(details)
         self.page.addWidget(label(sentence, "", wrap=True, name="crashText"))
         self.page.addWidget(box, 1)
-        copy = button(messages.COPY_DETAILS, name="copyButton")
-        leave = button(messages.QUIT, name="quitButton")
-        go_on = button(messages.CONTINUE, primary=True, name="continueButton")
+        copy = button(wording.COPY_DETAILS, name="copyButton")
+        leave = button(wording.QUIT, name="quitButton")
+        go_on = button(wording.CONTINUE, primary=True, name="continueButton")
         copy.clicked.connect(self._on_copy)
         leave.clicked.connect(self._on_quit)
         go_on.clicked.connect(self.accept)
@@ -41,7 +41,7 @@ class CrashDialog(BaseDialog):
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText(self._details)
-        self.set_note(messages.DETAILS_COPIED)
+        self.set_note(wording.DETAILS_COPIED)
 
     def _on_quit(self) -> None:
         self.reject()
@@ -55,7 +55,7 @@ class _Details(QPlainTextEdit):
         super().__init__(text)
         self.setReadOnly(True)
         self.setTabChangesFocus(True)
-        self.setAccessibleName(messages.DETAILS)
+        self.setAccessibleName(wording.DETAILS)
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(QFontInfo(self.font()).pixelSize())
         self.setFont(font)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.review import Counter, Verdict
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.marks import paint_mark, rounded
 from qube_desktop.widgets.theme import Theme, current
 
@@ -114,7 +114,7 @@ class FaceCounter(QAbstractButton):
             paint_mark(painter, player, corner, size, QColor(theme.on_fill))
 
     def _describe(self) -> None:
-        self.setAccessibleName(messages.counter_spoken(self._counter, chosen=self._chosen))
+        self.setAccessibleName(wording.counter_spoken(self._counter, chosen=self._chosen))
         self.update()
 
     def _on_clicked(self) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.match import FACES
 from qube_desktop.core.qube.review import Counter
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.face_counter import FaceCounter
 
 
@@ -20,7 +20,7 @@ class FaceCounters(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(messages.FACES)
+        self.setAccessibleName(wording.FACES)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)

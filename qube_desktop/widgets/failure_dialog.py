@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.labels import label
@@ -14,8 +14,8 @@ class FailureDialog(BaseDialog):
     """One sentence and one button."""
 
     def __init__(self, sentence: str, parent: QWidget | None = None) -> None:
-        super().__init__("failureDialog", messages.CANNOT_START, parent)
+        super().__init__("failureDialog", wording.CANNOT_START, parent)
         self.page.addWidget(label(sentence, "", wrap=True, name="failureText"))
-        leave = button(messages.QUIT, primary=True)
+        leave = button(wording.QUIT, primary=True)
         leave.clicked.connect(self.accept)
         self.add_button(leave, default=True)

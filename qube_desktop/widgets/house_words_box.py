@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.house_words import read
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.announce import announce
 from qube_desktop.widgets.labels import label
 
@@ -20,8 +20,8 @@ class HouseWordsBox(QWidget):
         super().__init__(parent)
         self._box = _Box(text)
         self._box.setObjectName("houseWords")
-        self._box.setAccessibleName(messages.HOUSE_WORDS)
-        self._box.setPlaceholderText(messages.HOUSE_WORDS_PROMPT)
+        self._box.setAccessibleName(wording.HOUSE_WORDS)
+        self._box.setPlaceholderText(wording.HOUSE_WORDS_PROMPT)
         self._box.setTabChangesFocus(True)
         self._error = label("", "error", wrap=True, name="houseWordsError")
         self._error.hide()
@@ -43,7 +43,7 @@ class HouseWordsBox(QWidget):
         _, bad = read(self.text.encode("utf-8", "replace"))
         if not bad:
             return True
-        sentence = messages.bad_house_word(bad[0])
+        sentence = wording.bad_house_word(bad[0])
         self._error.setText(sentence)
         self._error.show()
         announce(self, sentence)

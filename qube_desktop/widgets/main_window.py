@@ -25,8 +25,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.actions import add_actions
 from qube_desktop.widgets.advantage_bar import AdvantageBar
 from qube_desktop.widgets.board_view import BoardView
@@ -64,12 +64,12 @@ class MainWindow(QMainWindow):
         self.board = BoardView(renderer)
         self.counters = FaceCounters()
         self.entry = WordEntry(now)
-        self.play_button = _button(messages.PLAY, "playButton", primary=True)
-        self.pass_button = _button(messages.PASS, "passButton")
-        self.previous_button = _button(messages.PREVIOUS_WORD, "previousWordButton")
-        self.next_button = _button(messages.NEXT_WORD, "nextWordButton")
-        self.mistake_button = _button(messages.NEXT_MISTAKE, "nextMistakeButton", primary=True)
-        self.skip_button = _button(messages.SKIP, "skipButton")
+        self.play_button = _button(wording.PLAY, "playButton", primary=True)
+        self.pass_button = _button(wording.PASS, "passButton")
+        self.previous_button = _button(wording.PREVIOUS_WORD, "previousWordButton")
+        self.next_button = _button(wording.NEXT_WORD, "nextWordButton")
+        self.mistake_button = _button(wording.NEXT_MISTAKE, "nextMistakeButton", primary=True)
+        self.skip_button = _button(wording.SKIP, "skipButton")
         self.message = MessageLabel()
         self.turn_label = TurnLabel()
         self.cards = {player: PlayerCard(player) for player in Player}
@@ -138,7 +138,7 @@ class MainWindow(QMainWindow):
         self.words.set_covered(covered)
         self.message.setVisible(not covered)
         spoken = "" if covered else self.message.text()
-        self.message.setAccessibleName(spoken or messages.MESSAGE)
+        self.message.setAccessibleName(spoken or wording.MESSAGE)
         if covered:
             self._flying.land()
             self.overlay.cover(why)

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
-from qube_desktop import messages
 from qube_desktop.history import Entry
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.labels import label
@@ -32,17 +32,17 @@ class MatchesDialog(BaseDialog):
     delete_wanted = Signal(int)
 
     def __init__(self, entries: Sequence[Entry], parent: QWidget | None = None) -> None:
-        super().__init__("matchesDialog", messages.MATCHES, parent)
+        super().__init__("matchesDialog", wording.MATCHES, parent)
         self._model = MatchModel(entries, self)
         self._list = _List(self._model)
-        self._empty = label(messages.NO_MATCHES, "", wrap=True)
+        self._empty = label(wording.NO_MATCHES, "", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._delete = button(messages.DELETE_MENU, name="deleteButton")
-        self._export = button(messages.EXPORT, name="exportButton")
-        self._close = button(messages.CLOSE, name="closeButton")
-        self._open = button(messages.OPEN, primary=True, name="openButton")
-        self._keep = button(messages.KEEP, name="keepButton")
-        self._delete_now = button(messages.DELETE, name="deleteNowButton")
+        self._delete = button(wording.DELETE_MENU, name="deleteButton")
+        self._export = button(wording.EXPORT, name="exportButton")
+        self._close = button(wording.CLOSE, name="closeButton")
+        self._open = button(wording.OPEN, primary=True, name="openButton")
+        self._keep = button(wording.KEEP, name="keepButton")
+        self._delete_now = button(wording.DELETE, name="deleteNowButton")
         self.page.addWidget(self._empty)
         self.page.addWidget(self._list, 1)
         for each in (
@@ -95,7 +95,7 @@ class MatchesDialog(BaseDialog):
 
     def _ask(self) -> None:
         self._show_buttons(asking=True)
-        self.set_error(messages.DELETE_QUESTION)
+        self.set_error(wording.DELETE_QUESTION)
         self._keep.setFocus()
 
     def _show_buttons(self, *, asking: bool) -> None:
@@ -126,7 +126,7 @@ class _List(QListView):
     def __init__(self, model: MatchModel) -> None:
         super().__init__()
         self.setObjectName("matchesList")
-        self.setAccessibleName(messages.MATCHES)
+        self.setAccessibleName(wording.MATCHES)
         self.setModel(model)
         self._delegate = MatchDelegate(self)
         self.setItemDelegate(self._delegate)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.announce import announce
 
 _ONE_LINE_EM = 40
@@ -23,7 +23,7 @@ class MessageLabel(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("messageLabel")
-        self.setAccessibleName(messages.MESSAGE)
+        self.setAccessibleName(wording.MESSAGE)
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
@@ -37,7 +37,7 @@ class MessageLabel(QLabel):
             self.style().unpolish(self)
             self.style().polish(self)
         self.setText(text)
-        self.setAccessibleName(text or messages.MESSAGE)
+        self.setAccessibleName(text or wording.MESSAGE)
         announce(self, text)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.choice_row import ChoiceRow
@@ -21,29 +22,29 @@ class NewMatchDialog(BaseDialog):
     started = Signal(object)
 
     def __init__(self, last: NewMatch, parent: QWidget | None = None) -> None:
-        super().__init__("newMatchDialog", messages.NEW_MATCH, parent)
+        super().__init__("newMatchDialog", wording.NEW_MATCH, parent)
         alone = last.players == 1
         blue, red = ("", "") if alone else last.names
-        self._players = ChoiceRow(messages.PLAYERS_CHOICES, last.players, messages.PLAYERS)
+        self._players = ChoiceRow(wording.PLAYERS_CHOICES, last.players, wording.PLAYERS)
         self._you = _name_box(last.names[0] if alone else "", messages.YOU)
         self._blue = _name_box(blue, messages.PLAYER_NAMES[Player.BLUE])
         self._red = _name_box(red, messages.PLAYER_NAMES[Player.RED])
         levels = tuple(messages.LEVEL_NAMES.items())
-        self._level = ChoiceRow(levels, last.level, messages.LEVEL)
-        self._clock = ChoiceRow(messages.CLOCK_CHOICES, last.clock_seconds, messages.CLOCK)
+        self._level = ChoiceRow(levels, last.level, wording.LEVEL)
+        self._clock = ChoiceRow(wording.CLOCK_CHOICES, last.clock_seconds, wording.CLOCK)
 
-        self._your_name = Field(messages.YOUR_NAME, self._you)
+        self._your_name = Field(wording.YOUR_NAME, self._you)
         self._both_names = FoldingRow(
-            Field(messages.BLUE_NAME, self._blue),
-            Field(messages.RED_NAME, self._red),
+            Field(wording.BLUE_NAME, self._blue),
+            Field(wording.RED_NAME, self._red),
             spacing_px=16,
             folded_px=20,
             even=True,
         )
-        self._level_field = Field(messages.LEVEL, self._level)
-        self._clock_field = Field(messages.CLOCK, self._clock)
+        self._level_field = Field(wording.LEVEL, self._level)
+        self._clock_field = Field(wording.CLOCK, self._clock)
         for each in (
-            Field(messages.PLAYERS, self._players),
+            Field(wording.PLAYERS, self._players),
             self._your_name,
             self._both_names,
             self._level_field,
@@ -52,7 +53,7 @@ class NewMatchDialog(BaseDialog):
             self.page.addWidget(each)
         self.page.addStretch()
 
-        cancel, start = button(messages.CANCEL), button(messages.START, primary=True)
+        cancel, start = button(wording.CANCEL), button(wording.START, primary=True)
         cancel.clicked.connect(self.reject)
         start.clicked.connect(self.accept)
         self.add_button(cancel)
@@ -78,7 +79,7 @@ class NewMatchDialog(BaseDialog):
     def accept(self) -> None:
         """Start the match, unless the names are the same."""
         if self.match.same_names:
-            self.set_error(messages.SAME_NAMES)
+            self.set_error(wording.SAME_NAMES)
             box = self._you if self._players.value == 1 else self._red
             box.setFocus()
             box.selectAll()
@@ -91,8 +92,8 @@ class NewMatchDialog(BaseDialog):
         self._your_name.setVisible(alone)
         self._level_field.setVisible(alone)
         self._both_names.setVisible(not alone)
-        self._level_field.set_help(messages.LEVEL_DESCRIPTIONS[self._level.value])
-        self._clock_field.set_help(messages.CLOCK_HELP[self._clock.value])
+        self._level_field.set_help(wording.LEVEL_DESCRIPTIONS[self._level.value])
+        self._clock_field.set_help(wording.CLOCK_HELP[self._clock.value])
         self.set_error("")
         if self.isVisible():
             self.fit()

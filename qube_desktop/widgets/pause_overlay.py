@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.announce import announce
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.labels import label
@@ -24,12 +24,12 @@ class PauseOverlay(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("pauseOverlay")
-        self.setAccessibleName(messages.PAUSED)
+        self.setAccessibleName(wording.PAUSED)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._why = label("", "", wrap=True)
-        self._continue = button(messages.CONTINUE, primary=True, name="continueButton")
+        self._continue = button(wording.CONTINUE, primary=True, name="continueButton")
         self._continue.clicked.connect(self.continued)
         self.setFocusProxy(self._continue)
 
@@ -39,13 +39,13 @@ class PauseOverlay(QWidget):
         column.addStretch(2)
         column.addWidget(_Bars(), 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(8)
-        for each in (label(messages.PAUSED, "headline"), self._why):
+        for each in (label(wording.PAUSED, "headline"), self._why):
             each.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             column.addWidget(each)
         column.addSpacing(16)
         column.addWidget(self._continue, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addSpacing(8)
-        keys = label(messages.CONTINUE_KEYS, "note", wrap=True)
+        keys = label(wording.CONTINUE_KEYS, "note", wrap=True)
         keys.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(keys)
         column.addStretch(3)
@@ -56,12 +56,12 @@ class PauseOverlay(QWidget):
 
     def cover(self, why: str = "") -> None:
         """Hide everything and say why; the keyboard belongs to the pause screen from now on."""
-        self._why.setText(why or messages.PAUSED_LETTERS_HIDDEN)
+        self._why.setText(why or wording.PAUSED_LETTERS_HIDDEN)
         self._fill_parent()
         self.show()
         self.raise_()
         self.setFocus()
-        announce(self, f"{messages.PAUSED}. {self._why.text()}")
+        announce(self, f"{wording.PAUSED}. {self._why.text()}")
 
     def uncover(self) -> None:
         """Show everything again."""

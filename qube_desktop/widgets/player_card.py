@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.card import Card
 from qube_desktop.widgets.elided_label import ElidedLabel
 from qube_desktop.widgets.folding_row import FoldingRow
@@ -119,7 +120,7 @@ class PlayerCard(Card):
         name = self._name.text()
         self.setAccessibleName(", ".join(filter(None, (name, self._note.text()))))
         self._points.setAccessibleName(messages.score_spoken(name, self._score))
-        self._clock.setAccessibleName(f"{name}: {messages.clock_spoken(self._left_ms)}")
+        self._clock.setAccessibleName(f"{name}: {wording.clock_spoken(self._left_ms)}")
 
     def _on_counted(self, value: int) -> None:
         self._points.setText(str(value))

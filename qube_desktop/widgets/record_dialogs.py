@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QSize, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 
 SUFFIX: Final = "qube"
 _SIZE: Final = QSize(760, 500)
@@ -21,10 +21,10 @@ class RecordDialog(QFileDialog):
     """
 
     def __init__(self, name: str | None = None, parent: QWidget | None = None) -> None:
-        title = messages.OPEN_RECORD if name is None else messages.SAVE_RECORD
+        title = wording.OPEN_RECORD if name is None else wording.SAVE_RECORD
         super().__init__(parent, title)
         self.setObjectName("recordDialog")
-        self.setNameFilter(f"{messages.RECORD_FILES} (*.{SUFFIX})")
+        self.setNameFilter(f"{wording.RECORD_FILES} (*.{SUFFIX})")
         self.setDefaultSuffix(SUFFIX)
         self.setDirectory(str(_documents()))
         self.resize(_SIZE)

@@ -9,6 +9,7 @@ from qube_desktop import messages
 from qube_desktop.core.qube.face import Pair, add
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import leader
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.card import Card
 from qube_desktop.widgets.elided_label import ElidedLabel
 from qube_desktop.widgets.folding_row import FoldingRow
@@ -27,8 +28,8 @@ class ResultPanel(QWidget):
         self.setObjectName("resultPanel")
         self._headline = label("", "headline", wrap=True, name="resultHeadline")
         self._cards = {player: _TotalCard(player) for player in Player}
-        self.rematch_button = _button(messages.REMATCH, "rematchButton", primary=True)
-        self.new_match_button = _button(messages.NEW_MATCH, "newMatchButton")
+        self.rematch_button = _button(wording.REMATCH, "rematchButton", primary=True)
+        self.new_match_button = _button(wording.NEW_MATCH, "newMatchButton")
         self.rematch_button.clicked.connect(self.rematch_wanted)
         self.new_match_button.clicked.connect(self.new_match_wanted)
 
@@ -44,7 +45,7 @@ class ResultPanel(QWidget):
         totals = add(word_scores, bonuses)
         winner = leader(totals)
         self._headline.setText(messages.result_headline(winner, names))
-        self.setAccessibleName(f"{messages.RESULT}: {self._headline.text()}")
+        self.setAccessibleName(f"{wording.RESULT}: {self._headline.text()}")
         for player, card in self._cards.items():
             at = player.index
             card.set_total(names[at], totals[at], word_scores[at], bonuses[at])
@@ -78,7 +79,7 @@ class _TotalCard(Card):
         self._name.setText(name)
         self._total.setText(str(total))
         self._total.setAccessibleName(messages.score_spoken(name, total))
-        self._parts.setText(messages.result_parts(words, tiles))
+        self._parts.setText(wording.result_parts(words, tiles))
         self.setAccessibleName(name)
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Grid, Line, Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.labels import label
@@ -24,14 +24,14 @@ class RulesDialog(BaseDialog):
     """Sections to read, one below the other."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("rulesDialog", messages.RULES, parent)
+        super().__init__("rulesDialog", wording.RULES, parent)
         self.page.setSpacing(24)
-        for number, (title, text) in enumerate(messages.RULES_SECTIONS.items()):
+        for number, (title, text) in enumerate(wording.RULES_SECTIONS.items()):
             self.page.addWidget(_section(title, _prose(text)))
             if number == _EXAMPLE_AFTER:
                 self.page.addWidget(self._example())
         self.page.addStretch()
-        close = button(messages.CLOSE, primary=True)
+        close = button(wording.CLOSE, primary=True)
         close.clicked.connect(self.accept)
         self.add_button(close, default=True)
         self.read_with_keys()
@@ -41,10 +41,10 @@ class RulesDialog(BaseDialog):
         column = QVBoxLayout(box)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
-        column.addWidget(_prose(messages.EXAMPLE_TEXT))
+        column.addWidget(_prose(wording.EXAMPLE_TEXT))
         column.addWidget(SampleGrid(_GRID, _FLORIST, Player.BLUE), 0, Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(_table())
-        return _section(messages.EXAMPLE, box)
+        return _section(wording.EXAMPLE, box)
 
 
 def _section(title: str, content: QWidget) -> QWidget:
@@ -72,9 +72,9 @@ def _table() -> QWidget:
     grid.setVerticalSpacing(10)
     grid.setColumnStretch(0, 3)
     grid.setColumnStretch(1, 2)
-    for column, title in enumerate(messages.EXAMPLE_COLUMNS):
+    for column, title in enumerate(wording.EXAMPLE_COLUMNS):
         grid.addWidget(label(title, "heading"), 0, column)
-    for row, cells in enumerate(messages.EXAMPLE_ROWS, start=1):
+    for row, cells in enumerate(wording.EXAMPLE_ROWS, start=1):
         for column, text in enumerate(cells):
             role = "number" if column == 3 else ""
             cell = label(text, role, wrap=True)

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.face import Pair
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.elided_label import ElidedLabel
 from qube_desktop.widgets.labels import label
 from qube_desktop.widgets.mark_label import MarkLabel
@@ -29,7 +29,7 @@ class ScoreTable(QWidget):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(15)
         grid.setColumnStretch(1, 1)
-        for column, title in enumerate(messages.SCORE_COLUMNS, start=2):
+        for column, title in enumerate(wording.SCORE_COLUMNS, start=2):
             grid.addWidget(label(title, "heading"), 0, column, _RIGHT)
         self._names: dict[Player, ElidedLabel] = {}
         self._numbers: dict[Player, list[QLabel]] = {player: [] for player in Player}
@@ -37,7 +37,7 @@ class ScoreTable(QWidget):
             self._names[player] = ElidedLabel()
             grid.addWidget(MarkLabel(player), player, 0)
             grid.addWidget(self._names[player], player, 1)
-            for column, title in enumerate(messages.SCORE_COLUMNS, start=2):
+            for column, title in enumerate(wording.SCORE_COLUMNS, start=2):
                 name = f"review{player.name.title()}{title}"
                 number = label("0", "number" if column == 4 else "", name=name)
                 self._numbers[player].append(number)
@@ -48,7 +48,7 @@ class ScoreTable(QWidget):
         for player in Player:
             name = names[player.index]
             self._names[player].setText(name)
-            columns = zip(messages.SCORE_COLUMNS, (words, tiles, totals), strict=True)
+            columns = zip(wording.SCORE_COLUMNS, (words, tiles, totals), strict=True)
             for number, (title, pair) in zip(self._numbers[player], columns, strict=True):
                 number.setText(str(pair[player.index]))
                 number.setAccessibleName(f"{name}, {title}: {pair[player.index]}")

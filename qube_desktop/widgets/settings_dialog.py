@@ -7,9 +7,9 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from qube_desktop import messages
 from qube_desktop.options import RendererChoice
 from qube_desktop.settings import Pace, Scheme, Settings
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.choice_row import ChoiceRow
@@ -25,59 +25,59 @@ class SettingsDialog(BaseDialog):
     chosen = Signal(object)
 
     def __init__(self, now: Settings, house_words: str = "", parent: QWidget | None = None) -> None:
-        super().__init__("settingsDialog", messages.SETTINGS, parent)
+        super().__init__("settingsDialog", wording.SETTINGS, parent)
         self._now = now
         self._house_words = HouseWordsBox(house_words)
-        self._clock = ChoiceRow(messages.CLOCK_CHOICES, now.clock_seconds, messages.CLOCK)
-        self._away = Switch(messages.AWAY, on=now.pause_when_away)
-        self._pace = ChoiceRow(messages.PACE_CHOICES, now.pace.value, messages.PACE)
-        self._scheme = ChoiceRow(messages.SCHEME_CHOICES, now.scheme.value, messages.APPEARANCE)
-        self._text = ChoiceRow(messages.TEXT_SIZE_CHOICES, now.text_percent, messages.TEXT_SIZE)
-        self._renderer = ChoiceRow(messages.RENDERER_CHOICES, now.renderer.value, messages.RENDERER)
-        self._preview = Switch(messages.PREVIEW, on=now.preview)
-        self._hints = Switch(messages.HINTS, on=now.hints)
-        self._advantage = Switch(messages.ADVANTAGE_BAR, on=now.advantage)
-        self._motion = Switch(messages.REDUCE_MOTION, on=now.reduce_motion)
+        self._clock = ChoiceRow(wording.CLOCK_CHOICES, now.clock_seconds, wording.CLOCK)
+        self._away = Switch(wording.AWAY, on=now.pause_when_away)
+        self._pace = ChoiceRow(wording.PACE_CHOICES, now.pace.value, wording.PACE)
+        self._scheme = ChoiceRow(wording.SCHEME_CHOICES, now.scheme.value, wording.APPEARANCE)
+        self._text = ChoiceRow(wording.TEXT_SIZE_CHOICES, now.text_percent, wording.TEXT_SIZE)
+        self._renderer = ChoiceRow(wording.RENDERER_CHOICES, now.renderer.value, wording.RENDERER)
+        self._preview = Switch(wording.PREVIEW, on=now.preview)
+        self._hints = Switch(wording.HINTS, on=now.hints)
+        self._advantage = Switch(wording.ADVANTAGE_BAR, on=now.advantage)
+        self._motion = Switch(wording.REDUCE_MOTION, on=now.reduce_motion)
         for field in (
             FoldingRow(
-                Field(messages.CLOCK, self._clock, messages.CLOCK_NEXT_MATCH),
-                Field(messages.PACE, self._pace),
+                Field(wording.CLOCK, self._clock, wording.CLOCK_NEXT_MATCH),
+                Field(wording.PACE, self._pace),
                 spacing_px=24,
                 folded_px=20,
                 even=True,
             ),
             FoldingRow(
-                Field("", self._preview, messages.PREVIEW_HELP),
-                Field("", self._away, messages.AWAY_HELP),
+                Field("", self._preview, wording.PREVIEW_HELP),
+                Field("", self._away, wording.AWAY_HELP),
                 spacing_px=24,
                 folded_px=20,
                 even=True,
             ),
             FoldingRow(
-                Field("", self._hints, messages.HINTS_HELP),
-                Field("", self._advantage, messages.ADVANTAGE_HELP),
+                Field("", self._hints, wording.HINTS_HELP),
+                Field("", self._advantage, wording.ADVANTAGE_HELP),
                 spacing_px=24,
                 folded_px=20,
                 even=True,
             ),
             FoldingRow(
-                Field(messages.APPEARANCE, self._scheme),
-                Field(messages.TEXT_SIZE, self._text),
+                Field(wording.APPEARANCE, self._scheme),
+                Field(wording.TEXT_SIZE, self._text),
                 spacing_px=24,
                 folded_px=20,
                 even=True,
             ),
-            Field("", self._motion, messages.REDUCE_MOTION_HELP),
-            Field(messages.RENDERER, self._renderer, messages.RENDERER_HELP),
-            Field(messages.HOUSE_WORDS, self._house_words, messages.HOUSE_WORDS_HELP),
+            Field("", self._motion, wording.REDUCE_MOTION_HELP),
+            Field(wording.RENDERER, self._renderer, wording.RENDERER_HELP),
+            Field(wording.HOUSE_WORDS, self._house_words, wording.HOUSE_WORDS_HELP),
         ):
             self.page.addWidget(field)
         self.page.addStretch()
 
-        reset = button(messages.RESET, name="resetButton")
+        reset = button(wording.RESET, name="resetButton")
         reset.clicked.connect(lambda: self.show_settings(Settings()))
         self.add_button(reset)
-        cancel, done = button(messages.CANCEL), button(messages.DONE, primary=True)
+        cancel, done = button(wording.CANCEL), button(wording.DONE, primary=True)
         cancel.clicked.connect(self.reject)
         done.clicked.connect(self.accept)
         self.add_button(cancel)

@@ -22,8 +22,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.key_age import KeyAge
 from qube_desktop.widgets.labels import label
 from qube_desktop.widgets.shake import Shake
@@ -60,8 +60,8 @@ class WordEntry(QLineEdit):
         self._reduce_motion = False
 
         self.setObjectName("wordEntry")
-        self.setAccessibleName(messages.WORD_BOX)
-        self.setAccessibleDescription(messages.WORD_BOX_HELP)
+        self.setAccessibleName(wording.WORD_BOX)
+        self.setAccessibleDescription(wording.WORD_BOX_HELP)
         self.setValidator(_OneLine(self))
         font = self.font()
         font.setCapitalization(QFont.Capitalization.AllUppercase)

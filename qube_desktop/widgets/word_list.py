@@ -9,8 +9,8 @@ from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
-from qube_desktop import messages
 from qube_desktop.core.qube.face import Turn
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.folding_row import FoldingRow
 from qube_desktop.widgets.labels import label
 from qube_desktop.widgets.word_delegate import WordDelegate
@@ -45,14 +45,14 @@ class WordList(QWidget):
         column.setSpacing(8)
         column.addWidget(self._header)
         column.addWidget(self._view, 1)
-        self.set_header(messages.WORDS_PLAYED)
+        self.set_header(wording.WORDS_PLAYED)
 
     def set_header(self, title: str, scores: str = "") -> None:
         """The line above: “Face 3” at the left, “You 19 · Expert 17” at the right."""
         self._title.setText(title)
         self._scores.setText(scores)
         self._scores.setVisible(bool(scores))
-        self._view.setAccessibleName(f"{messages.WORDS_PLAYED}, {title}")
+        self._view.setAccessibleName(f"{wording.WORDS_PLAYED}, {title}")
 
     def set_turns(self, turns: Sequence[Turn]) -> None:
         """Show these turns, the newest in sight and none chosen."""
@@ -124,4 +124,4 @@ class _View(QListView):
         painter = QPainter(self.viewport())
         painter.setPen(self.palette().placeholderText().color())
         room = self.viewport().rect().adjusted(0, 8, 0, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignLeft, messages.NO_WORDS_YET)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft, wording.NO_WORDS_YET)

@@ -13,10 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.controllers import crash_guard
 from qube_desktop.controllers.crash_guard import CrashGuard
 from qube_desktop.session import PauseReason
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.crash_dialog import CrashDialog
 from tests.controllers.conftest import Sitting
 from tests.games import two_minutes
@@ -97,7 +97,7 @@ def test_what_became_of_the_match_is_said(watch: Watch, safe: bool) -> None:
     (dialog,) = watch.dialogs
     label = dialog.findChild(QLabel, "crashText")
     assert isinstance(label, QLabel)
-    assert label.text() == messages.went_wrong(safe=safe)
+    assert label.text() == wording.went_wrong(safe=safe)
 
 
 def test_g19_the_same_mistake_is_told_once_and_noted_every_time(

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from qube_desktop import messages
 from qube_desktop.controllers.data_directory import DataDirectory
 from qube_desktop.settings import Settings
+from qube_desktop.widgets import wording
 
 
 class Windows:
@@ -50,7 +50,7 @@ def test_the_second_window_says_so_and_has_no_autosave(windows: Windows, tmp_pat
     assert second.storage is None
     assert second.settings_file is not None
     assert second.history is not None
-    assert windows.told == [messages.SECOND_WINDOW]
+    assert windows.told == [wording.SECOND_WINDOW]
 
 
 def test_another_directory_is_another_matter(windows: Windows, tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_s1_settings_that_cannot_be_read_are_set_aside_and_told(
     (tmp_path / "settings.ini").write_bytes(b"[[[\n\0")
     files = windows.open(tmp_path)
     assert files.settings == Settings()
-    assert windows.told == [messages.SETTINGS_UNREADABLE]
+    assert windows.told == [wording.SETTINGS_UNREADABLE]
     assert (tmp_path / "settings.ini.bad").read_bytes() == b"[[[\n\0"
     assert files.settings_file is not None
     assert not files.settings_file.damaged

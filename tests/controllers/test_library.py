@@ -13,7 +13,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.controllers.archive import Archive
 from qube_desktop.controllers.dialogs import Dialogs
 from qube_desktop.controllers.keeper import Keeper
@@ -25,6 +24,7 @@ from qube_desktop.core.qube.notation import read
 from qube_desktop.engine import EngineService
 from qube_desktop.history import History
 from qube_desktop.storage import Storage
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.matches_dialog import MatchesDialog
 from qube_desktop.widgets.record_dialogs import RecordDialog
 from qube_desktop.widgets.statistics_dialog import StatisticsDialog
@@ -156,7 +156,7 @@ def test_a_match_is_copied_as_text(desk: Desk) -> None:
     desk.sitting.play("FLORIST", "-", "-")
     desk.actions.copy.trigger()
     assert "  Blue  FLORIST 5\n" in QGuiApplication.clipboard().text()
-    assert desk.sitting.message == messages.COPIED
+    assert desk.sitting.message == wording.COPIED
 
 
 def test_k4_a_match_on_the_clock_waits_while_a_file_is_chosen(desk: Desk) -> None:
@@ -270,7 +270,7 @@ def test_a_match_that_another_window_deleted_is_told(desk: Desk, button: str) ->
     matches = desk.dialog(MatchesDialog)
     desk.history.delete(1)
     desk.press(button)
-    assert messages.MATCH_GONE in {desk.sitting.message, matches._note.text()}
+    assert wording.MATCH_GONE in {desk.sitting.message, matches._note.text()}
 
 
 @pytest.mark.parametrize("button", ["openButton", "exportButton"])

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import QObject, Signal
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.controllers.opengl_start import OpenGLStart
 from qube_desktop.options import RendererChoice
 from qube_desktop.settings import SettingsFile
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.board_view import BoardView
 
 AUTO, OPENGL, SOFTWARE = RendererChoice
@@ -66,7 +66,7 @@ def test_after_a_start_that_never_drew_software_draws_and_it_is_told(
     for _ in range(2):  # and so it stays
         again = Start(tmp_path, AUTO)
         assert again.chosen is SOFTWARE
-        assert again.told == [messages.DRAWN_BY_SOFTWARE]
+        assert again.told == [wording.DRAWN_BY_SOFTWARE]
         again.opengl.end()
 
 

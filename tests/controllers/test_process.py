@@ -13,7 +13,6 @@ import pytest
 from PySide6.QtWidgets import QApplication, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.controllers.dialogs import Dialogs
 from qube_desktop.controllers.keeper import Keeper
 from qube_desktop.controllers.process import Process
@@ -22,6 +21,7 @@ from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.notation import read
 from qube_desktop.logs import Logs
 from qube_desktop.storage import Storage
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.crash_dialog import CrashDialog
 from tests.controllers.conftest import Sitting
 from tests.games import two_minutes
@@ -121,7 +121,7 @@ def test_after_a_crash_the_next_start_offers_to_show_it(sitting: Sitting, tmp_pa
     (tmp_path / "logs").mkdir()
     (tmp_path / "logs" / "crash.log").write_text("Fatal Python error: Segmentation fault\n")
     with Run(sitting, tmp_path) as run:
-        assert run.told == [messages.STOPPED_LAST_TIME]
+        assert run.told == [wording.STOPPED_LAST_TIME]
         assert run.report_action.isVisible()
         run.report_action.trigger()
         dialog = QApplication.activeModalWidget()

@@ -7,13 +7,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.controllers.table import LOOK_MS
 from qube_desktop.core.qube.face import Action
 from qube_desktop.core.qube.grid import ALL_LINES, Line, Player
 from qube_desktop.core.qube.notation import read
 from qube_desktop.core.qube.play import Pass
 from qube_desktop.session import PauseReason
+from qube_desktop.widgets import wording
 from tests.controllers.conftest import AGAINST_COMPUTER, ENTER, Sitting
 from tests.games import spell, two_minutes, unlimited
 
@@ -74,7 +74,7 @@ def test_a_word_that_waits_for_the_dictionary_is_told_so(sitting: Sitting) -> No
     words, sitting.session._words = sitting.session._words, None
     sitting.write("florist")
     sitting.press()
-    assert sitting.message == messages.DICTIONARY_COMING
+    assert sitting.message == wording.DICTIONARY_COMING
     assert words is not None
     sitting.session.set_words(words)
     assert [turn.word for turn in sitting.rows()] == ["FLORIST"]
@@ -125,7 +125,7 @@ def test_the_play_button_never_passes(sitting: Sitting) -> None:
     sitting.start()
     QTest.mouseClick(sitting.window.play_button, LEFT)
     assert sitting.match.ply == 0
-    assert sitting.message == messages.NOTHING_TYPED
+    assert sitting.message == wording.NOTHING_TYPED
 
 
 @pytest.mark.parametrize(
@@ -389,8 +389,8 @@ def test_r5_6_the_word_in_the_box_is_kept_over_a_pause(sitting: Sitting) -> None
 @pytest.mark.parametrize(
     ("reason", "sentence"),
     [
-        (PauseReason.PLAYER, messages.PAUSED_LETTERS_HIDDEN),
-        (PauseReason.SLEEP, messages.PAUSED_AFTER_SLEEP),
+        (PauseReason.PLAYER, wording.PAUSED_LETTERS_HIDDEN),
+        (PauseReason.SLEEP, wording.PAUSED_AFTER_SLEEP),
     ],
 )
 def test_the_pause_screen_says_why_it_is_up(
@@ -406,7 +406,7 @@ def test_k2_after_a_sleep_the_pause_screen_says_so(sitting: Sitting) -> None:
     sitting.now_ms += 3_600_000
     sitting.write("f")
     sitting.press()
-    assert sitting.window.overlay._why.text() == messages.PAUSED_AFTER_SLEEP
+    assert sitting.window.overlay._why.text() == wording.PAUSED_AFTER_SLEEP
     assert sitting.match.ply == 0
     sitting.session.resume()
     assert sitting.window.entry.text() == "f"
@@ -444,7 +444,7 @@ def test_a_kept_match_comes_back_with_all_that_was_shown(sitting: Sitting) -> No
     record = sitting.session.record()
     sitting.start()
     sitting.session.restore(read(record))
-    assert sitting.window.overlay._why.text() == messages.PAUSED_AND_KEPT
+    assert sitting.window.overlay._why.text() == wording.PAUSED_AND_KEPT
     sitting.session.resume()
     assert sitting.window.board.face == 2
     assert [turn.word for turn in sitting.rows()] == ["CATTLE"]

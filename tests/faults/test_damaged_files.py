@@ -24,6 +24,7 @@ from qube_desktop.core.record import MAX_BYTES
 from qube_desktop.history import History
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.storage import read_record
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
 from tests.games import new_game, play_all, two_minutes
 from tests.programs import SitDown, programs
@@ -69,7 +70,7 @@ def test_s1_whatever_is_in_the_files_the_program_starts_and_says_so(
             assert aside.is_dir()
         else:
             assert aside.read_bytes() == BAD[kind]
-        told = messages.SETTINGS_UNREADABLE if name == "settings.ini" else aside.name
+        told = wording.SETTINGS_UNREADABLE if name == "settings.ini" else aside.name
         assert (told in notices) == aside.exists()
 
     # And everything works.

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.crash_dialog import CrashDialog
 from tests.widgets.conftest import Dress
 from tests.widgets.looks import clipped, find, settle
@@ -18,7 +18,7 @@ DETAILS = "Qube 1\n\nTraceback (most recent call last):\n  File “x.py”\nKeyE
 
 
 def shown(qtbot: QtBot, *, may_quit: bool = True) -> CrashDialog:
-    dialog = CrashDialog(messages.went_wrong(safe=True), DETAILS, may_quit=may_quit)
+    dialog = CrashDialog(wording.went_wrong(safe=True), DETAILS, may_quit=may_quit)
     qtbot.addWidget(dialog)
     settle(dialog)
     return dialog
@@ -30,7 +30,7 @@ def press(dialog: CrashDialog, name: str) -> None:
 
 def test_it_says_what_happened_and_shows_the_details_as_they_are(qtbot: QtBot) -> None:
     dialog = shown(qtbot)
-    assert find(dialog, QLabel, "crashText").text() == messages.went_wrong(safe=True)
+    assert find(dialog, QLabel, "crashText").text() == wording.went_wrong(safe=True)
     box = find(dialog, QPlainTextEdit)
     assert box.toPlainText() == DETAILS
     assert box.isReadOnly()
@@ -41,7 +41,7 @@ def test_the_details_are_copied_and_the_dialog_stays(qtbot: QtBot) -> None:
     press(dialog, "copyButton")
     assert QGuiApplication.clipboard().text() == DETAILS
     assert dialog.isVisible()
-    assert messages.DETAILS_COPIED in {label.text() for label in dialog.findChildren(QLabel)}
+    assert wording.DETAILS_COPIED in {label.text() for label in dialog.findChildren(QLabel)}
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Escape])
@@ -65,8 +65,8 @@ def test_a_mistake_of_the_last_time_is_only_looked_at(qtbot: QtBot) -> None:
 
 
 def test_what_became_of_the_match_is_said_truly() -> None:
-    assert "Your match is saved" in messages.went_wrong(safe=True)
-    assert "not being saved" in messages.went_wrong(safe=False)
+    assert "Your match is saved" in wording.went_wrong(safe=True)
+    assert "not being saved" in wording.went_wrong(safe=False)
 
 
 @pytest.mark.parametrize("text_percent", [100, 200])

@@ -12,11 +12,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import __version__, messages, paths
+from qube_desktop import __version__, paths
 from qube_desktop.core.qube.grid import Grid, Line, Player
 from qube_desktop.options import RendererChoice
 from qube_desktop.settings import Pace, Scheme, Settings
 from qube_desktop.widgets import notices as licences
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.about_dialog import AboutDialog
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.new_match import NewMatch
@@ -169,16 +170,16 @@ def test_settings_that_are_cancelled_are_not_handed_on(qtbot: QtBot) -> None:
 def test_r5_7_the_clock_says_from_when_it_counts(qtbot: QtBot) -> None:
     dialog = shown(qtbot, SettingsDialog(Settings()))
     texts = [label.text() for label in dialog.findChildren(QLabel) if label.isVisible()]
-    assert messages.CLOCK_NEXT_MATCH in texts
+    assert wording.CLOCK_NEXT_MATCH in texts
 
 
 def test_the_rules_hold_every_section_and_the_worked_example(qtbot: QtBot) -> None:
     dialog = shown(qtbot, RulesDialog())
     texts = [label.text() for label in dialog.findChildren(QLabel)]
-    for title, text in messages.RULES_SECTIONS.items():
+    for title, text in wording.RULES_SECTIONS.items():
         assert title in texts
         assert any(text in each for each in texts)
-    for row in messages.EXAMPLE_ROWS:
+    for row in wording.EXAMPLE_ROWS:
         assert set(row) <= set(texts)
     assert find(dialog, SampleGrid).isVisible()
 
@@ -216,11 +217,11 @@ def test_the_sample_shows_letters_values_and_who_owns_what(qtbot: QtBot, dressed
 def test_about_tells_the_version_and_shows_each_licence(qtbot: QtBot) -> None:
     dialog = shown(qtbot, AboutDialog())
     texts = [label.text() for label in dialog.findChildren(QLabel)]
-    assert messages.version(__version__) in texts
+    assert wording.version(__version__) in texts
     notice = find(dialog, QPlainTextEdit)
     assert notice.isReadOnly()
     for title, text in licences.notices():
-        press(dialog, f"{messages.NOTICES}: {title}")
+        press(dialog, f"{wording.NOTICES}: {title}")
         assert notice.toPlainText() == text
 
 

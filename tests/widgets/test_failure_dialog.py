@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from qube_desktop import messages
 from qube_desktop.core.errors import LexiconError, LexiconFault
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.failure_dialog import FailureDialog
 from tests.widgets.conftest import Dress
 from tests.widgets.looks import clipped, find, settle
@@ -28,12 +29,12 @@ def dialog(qtbot: QtBot) -> FailureDialog:
 def test_it_says_what_is_wrong_and_what_to_do(dialog: FailureDialog) -> None:
     text = find(dialog, QLabel, "failureText").text()
     assert text == "The dictionary is from a newer Qube. Please update Qube."
-    assert dialog.windowTitle() == dialog.accessibleName() == messages.CANNOT_START
+    assert dialog.windowTitle() == dialog.accessibleName() == wording.CANNOT_START
 
 
 def test_it_has_one_button_which_has_the_focus(dialog: FailureDialog) -> None:
     (leave,) = dialog.findChildren(QPushButton)
-    assert leave.text() == messages.QUIT
+    assert leave.text() == wording.QUIT
     assert leave.isDefault()
 
 

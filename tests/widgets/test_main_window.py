@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.face_counter import FaceCounter
 from qube_desktop.widgets.main_window import FIRST_SIZE, SMALLEST, MainWindow
 from tests.widgets.conftest import Dress
@@ -92,8 +92,8 @@ def test_x3_nothing_is_cut_off(
     dress(dark=True, text_percent=percent)
     window.resize(*size)
     window.turn_label.set_turn(Player.BLUE, "Blue’s turn")
-    window.message.set_message(messages.NOTHING_TYPED)
-    window.set_notice(messages.DRAWN_BY_SOFTWARE)
+    window.message.set_message(wording.NOTHING_TYPED)
+    window.set_notice(wording.DRAWN_BY_SOFTWARE)
     settle(window)
     assert (window.width(), window.height()) == size
     assert clipped(window) == []

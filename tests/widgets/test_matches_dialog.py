@@ -11,10 +11,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QListView, QPushButton
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.core.qube.match import Kind, Level, Seat
 from qube_desktop.core.qube.summary import Summary
 from qube_desktop.history import Entry
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.matches_dialog import MatchesDialog
 from qube_desktop.widgets.theme import Theme
 from tests.widgets.conftest import Dress
@@ -116,7 +116,7 @@ def test_a_match_is_deleted_only_after_a_question(show: Show) -> None:
     wanted: list[int] = []
     dialog.delete_wanted.connect(wanted.append)
     press(dialog, "deleteButton")
-    assert messages.DELETE_QUESTION in {label.text() for label in dialog.findChildren(QLabel)}
+    assert wording.DELETE_QUESTION in {label.text() for label in dialog.findChildren(QLabel)}
     assert visible_buttons(dialog) == {"keepButton", "deleteNowButton"}
     assert wanted == []
     press(dialog, "deleteNowButton")
@@ -158,7 +158,7 @@ def test_a_deleted_match_leaves_the_list_and_the_last_one_an_empty_one(show: Sho
 def test_an_empty_list_says_what_will_be_there(show: Show) -> None:
     dialog = show([])
     shown = {label.text() for label in dialog.findChildren(QLabel) if label.isVisible()}
-    assert messages.NO_MATCHES in shown
+    assert wording.NO_MATCHES in shown
     assert not rows(dialog).isVisible()
 
 

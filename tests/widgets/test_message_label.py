@@ -8,8 +8,8 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.message_label import MessageLabel
 from qube_desktop.widgets.theme import Theme
 from qube_desktop.widgets.turn_label import TurnLabel
@@ -48,7 +48,7 @@ def test_x4_a_sentence_is_shown_and_announced(line: MessageLabel, announced: lis
 def test_silence_is_not_announced(line: MessageLabel, announced: list[str]) -> None:
     line.set_message("")
     assert announced == []
-    assert line.accessibleName() == messages.MESSAGE
+    assert line.accessibleName() == wording.MESSAGE
 
 
 def test_an_announcement_reaches_qt_without_a_reader(line: MessageLabel) -> None:

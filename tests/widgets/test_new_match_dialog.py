@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from qube_desktop import messages
 from qube_desktop.core.qube.match import Level
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.new_match import LONGEST_NAME, NewMatch, tidy
 from qube_desktop.widgets.new_match_dialog import NewMatchDialog
 from tests.widgets.conftest import Dress
@@ -72,7 +73,7 @@ def test_one_player_has_one_name_and_an_opponent(qtbot: QtBot) -> None:
     shown = dialog(qtbot)
     assert len(boxes(shown)) == 1
     press(shown, "Expert")
-    assert messages.LEVEL_DESCRIPTIONS[Level.EXPERT] in texts(shown)
+    assert wording.LEVEL_DESCRIPTIONS[Level.EXPERT] in texts(shown)
     QTest.keyClicks(boxes(shown)[0], "Ann")
     assert shown.match.names == ("Ann", "Expert")
     assert shown.match.level is Level.EXPERT
@@ -81,7 +82,7 @@ def test_one_player_has_one_name_and_an_opponent(qtbot: QtBot) -> None:
 def test_two_players_have_two_names_and_no_opponent(qtbot: QtBot) -> None:
     shown = dialog(qtbot)
     press(shown, "2 players")
-    assert messages.LEVEL not in texts(shown)
+    assert wording.LEVEL not in texts(shown)
     assert shown.match.names == ("Blue", "Red")
     blue, red = boxes(shown)
     QTest.keyClicks(blue, "  Ann ")
@@ -91,9 +92,9 @@ def test_two_players_have_two_names_and_no_opponent(qtbot: QtBot) -> None:
 
 def test_the_clock_is_explained(qtbot: QtBot) -> None:
     shown = dialog(qtbot)
-    assert messages.CLOCK_HELP[None] in texts(shown)
+    assert wording.CLOCK_HELP[None] in texts(shown)
     press(shown, "2 minutes")
-    assert messages.CLOCK_HELP[120] in texts(shown)
+    assert wording.CLOCK_HELP[120] in texts(shown)
     assert shown.match.clock_seconds == 120
 
 
@@ -118,11 +119,11 @@ def test_the_same_name_twice_is_refused_kindly(qtbot: QtBot, last: NewMatch) -> 
     shown.accept()
     assert heard == []
     assert shown.isVisible()
-    assert messages.SAME_NAMES in texts(shown)
+    assert wording.SAME_NAMES in texts(shown)
     box = boxes(shown)[-1]
     assert box.selectedText() == box.text()
     QTest.keyClicks(box, "Cleo")
-    assert messages.SAME_NAMES not in texts(shown)
+    assert wording.SAME_NAMES not in texts(shown)
     shown.accept()
     assert len(heard) == 1
 

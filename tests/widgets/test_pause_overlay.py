@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.pause_overlay import PauseOverlay
 from qube_desktop.widgets.theme import Theme
 from tests.widgets.conftest import Dress
@@ -76,7 +76,7 @@ def test_it_stays_above_what_comes_later(window: QWidget, overlay: PauseOverlay)
 def test_it_says_why(overlay: PauseOverlay) -> None:
     overlay.cover("The computer was asleep.")
     texts = [label.text() for label in overlay.findChildren(QLabel)]
-    assert messages.PAUSED in texts
+    assert wording.PAUSED in texts
     assert "The computer was asleep." in texts
     overlay.cover()
     texts = [label.text() for label in overlay.findChildren(QLabel)]

@@ -12,10 +12,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.statistics import Statistics, Tally, statistics
 from qube_desktop.core.qube.summary import BestWord
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.score_plot import LATELY, MOST, ScorePlot, lately, rules
 from qube_desktop.widgets.scroll_page import ScrollPage
 from qube_desktop.widgets.statistics_dialog import StatisticsDialog
@@ -75,7 +75,7 @@ def test_the_table_has_a_row_a_level(qtbot: QtBot) -> None:
 
 def test_without_a_match_it_says_what_will_be_there(qtbot: QtBot) -> None:
     dialog = shown(qtbot, statistics([]))
-    assert messages.NO_STATISTICS in texts(dialog)
+    assert wording.NO_STATISTICS in texts(dialog)
     assert dialog.findChildren(ScorePlot) == []
 
 

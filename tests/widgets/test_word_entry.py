@@ -19,8 +19,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.word_entry import WordEntry
 from tests.widgets.conftest import Dress
 from tests.widgets.looks import clipped, colours, find, settle
@@ -356,7 +356,7 @@ def test_x3_word_and_hint_are_never_cut_off(qtbot: QtBot, dress: Dress, text_per
 
 def test_it_has_a_name_and_a_help_in_plain_words(entry: WordEntry) -> None:
     assert entry.objectName() == "wordEntry"
-    assert entry.accessibleName() == messages.WORD_BOX
+    assert entry.accessibleName() == wording.WORD_BOX
     assert "Enter" in entry.accessibleDescription()
 
 

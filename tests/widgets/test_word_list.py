@@ -9,9 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import messages
 from qube_desktop.core.qube.face import Action, Turn
 from qube_desktop.core.qube.grid import Player
+from qube_desktop.widgets import wording
 from qube_desktop.widgets.theme import Theme
 from qube_desktop.widgets.word_list import WordList
 from qube_desktop.widgets.word_model import TURN_ROLE, WordModel
@@ -227,7 +227,7 @@ def test_x3_nothing_of_the_header_is_cut_off(
     words: WordList, dress: Dress, text_percent: int, names: tuple[str, str]
 ) -> None:
     dress(dark=True, text_percent=text_percent)
-    words.set_header("Face 3", messages.face_scores(names, (119, 117)))
+    words.set_header("Face 3", wording.face_scores(names, (119, 117)))
     words.resize(283, 500)
     settle(words)
     assert clipped(words) == []

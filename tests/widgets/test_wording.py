@@ -13,6 +13,7 @@ from qube_desktop.core.qube.face import Action, Position, Turn
 from qube_desktop.core.qube.grid import Grid, Line, Player
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.review import Counter, Verdict
+from qube_desktop.widgets import wording
 
 
 @pytest.mark.parametrize(
@@ -76,7 +77,7 @@ def test_a_clock_never_shows_more_when_less_is_left(left_ms: int, lost_ms: int) 
     ],
 )
 def test_x4_a_clock_in_words(left_ms: int | None, spoken: str) -> None:
-    assert messages.clock_spoken(left_ms) == spoken
+    assert wording.clock_spoken(left_ms) == spoken
 
 
 FLORIST = Turn(Player.BLUE, Action.WORD, "FLORIST", Line.C1.bit | Line.R3.bit, 5)
@@ -100,14 +101,14 @@ def test_x4_turns_in_words() -> None:
 
 def test_x1_each_state_of_a_counter_has_its_own_words() -> None:
     shown = [Counter(3, verdict) for verdict in Verdict] + [Counter(3, Verdict.OPEN, True)]
-    spoken = [messages.counter_spoken(counter) for counter in shown]
+    spoken = [wording.counter_spoken(counter) for counter in shown]
     assert len(set(spoken)) == len(spoken)
     assert all(text.startswith("Face 3, ") for text in spoken)
-    assert messages.counter_spoken(shown[1], chosen=True) == "Face 3, blue ahead, shown"
+    assert wording.counter_spoken(shown[1], chosen=True) == "Face 3, blue ahead, shown"
 
 
 def test_both_scores_on_one_line_break_only_between_the_players() -> None:
-    text = messages.face_scores(("Bartholomew the Great", "Bo B"), (119, 7))
+    text = wording.face_scores(("Bartholomew the Great", "Bo B"), (119, 7))
     assert [part.replace("\N{NO-BREAK SPACE}", " ") for part in text.split(" ")] == [
         "Bartholomew… 119",
         "·",
@@ -117,7 +118,7 @@ def test_both_scores_on_one_line_break_only_between_the_players() -> None:
 
 @given(st.text(max_size=30))
 def test_a_short_name_is_short_and_begins_alike(name: str) -> None:
-    short = messages.short_name(name)
+    short = wording.short_name(name)
     assert len(short) <= 12
     assert name.startswith(short.removesuffix("…"))
 
@@ -127,17 +128,17 @@ def test_r1_4_results() -> None:
     assert messages.result_headline(Player.BLUE, names) == "You won the Qube"
     assert messages.result_headline(Player.RED, names) == "Expert won the Qube"
     assert messages.result_headline(None, names) == "A draw"
-    assert messages.result_parts(142, 72).split() == ["142", "words", "+", "72", "tiles"]
+    assert wording.result_parts(142, 72).split() == ["142", "words", "+", "72", "tiles"]
 
 
 def test_every_level_is_named_and_described() -> None:
     for level in Level:
         assert messages.LEVEL_NAMES[level]
-        assert messages.LEVEL_DESCRIPTIONS[level].endswith(".")
+        assert wording.LEVEL_DESCRIPTIONS[level].endswith(".")
     assert len(set(messages.LEVEL_NAMES.values())) == len(Level)
 
 
-@pytest.mark.parametrize("row", messages.EXAMPLE_ROWS, ids=lambda row: row[0].split()[0])
+@pytest.mark.parametrize("row", wording.EXAMPLE_ROWS, ids=lambda row: row[0].split()[0])
 def test_the_example_in_the_rules_is_right(row: tuple[str, str, str, str]) -> None:
     play, lines, tiles, score = row
     position = Position.start(Grid("LMNOPQRST"), Player.BLUE)
@@ -156,7 +157,7 @@ def test_the_example_in_the_rules_is_right(row: tuple[str, str, str, str]) -> No
 
 
 def test_the_rules_name_what_the_clauses_ask() -> None:
-    sections = messages.RULES_SECTIONS
+    sections = wording.RULES_SECTIONS
     assert "empty box passes" in sections["Turns and faces"]  # R4.3
     assert "behind on words" in sections["Turns and faces"]  # R4.2
     assert "two minutes" in sections["The clock"]  # R5.2
@@ -167,9 +168,9 @@ def test_the_rules_name_what_the_clauses_ask() -> None:
 def test_a_tile_says_letter_value_owner_and_what_is_still_to_be_had() -> None:
     """X4, R3.5."""
     position = Position.start(Grid("LMNOPQRST"), Player.BLUE)
-    assert messages.tile_spoken(position, 4) == "P, 3 points, free, 4 open lines"
+    assert wording.tile_spoken(position, 4) == "P, 3 points, free, 4 open lines"
     for word in ("FLORIST", "WRAPPING", "OPAQUE", "INQUEST"):
         position, _ = position.play(word, None)
-    assert messages.tile_spoken(position, 0) == "L, 1 point, blue, 2 open lines"
-    assert messages.tile_spoken(position, 5) == "Q, 10 points, red, locked"
-    assert messages.tile_spoken(position, 6) == "R, 1 point, red, locked"
+    assert wording.tile_spoken(position, 0) == "L, 1 point, blue, 2 open lines"
+    assert wording.tile_spoken(position, 5) == "Q, 10 points, red, locked"
+    assert wording.tile_spoken(position, 6) == "R, 1 point, red, locked"
