@@ -1,8 +1,8 @@
 """Sentences for people: short, plain and kind.
 
 What commands and window both say is worded here; no rule is decided here. Errors come in as the
-types of ``core.errors`` and go out as one sentence each. What only one of the two says is in its own
-``wording``.
+types of ``core.errors`` and go out as one sentence each. What only one of the two says is in its
+own ``wording``.
 """
 
 from __future__ import annotations
