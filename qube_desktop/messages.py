@@ -26,6 +26,7 @@ from qube_desktop.core.errors import (
     StorageError,
     StorageFault,
 )
+from qube_desktop.core.house_words import BadLine, HouseFault
 from qube_desktop.core.qube.face import Action, Turn
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level
@@ -242,3 +243,16 @@ FAMILIARITY: Final = {
     4: "uncommon",
     5: "rare",
 }
+
+
+_HOUSE_FAULTS: Final = {
+    HouseFault.NOT_LETTERS: "has other signs than the letters A to Z",
+    HouseFault.TOO_SHORT: "is too short",
+    HouseFault.TOO_LONG: "is too long",
+    HouseFault.TOO_MANY: "is one word too many",
+}
+
+
+def bad_house_word(line: BadLine) -> str:
+    """Why a line of the house words was not taken."""
+    return f"Line {line.number}: “{shown(line.text)}” {_HOUSE_FAULTS[line.fault]}."

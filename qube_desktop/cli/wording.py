@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from qube_desktop.core.errors import MoveError, Rejection
+from qube_desktop.core.house_words import BadLine
 from qube_desktop.core.qube.face import Action, Pair, Turn
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level, Outcome
@@ -17,6 +18,7 @@ from qube_desktop.messages import (
     FAMILIARITY,
     LEVEL_NAMES,
     PLAYER_NAMES,
+    bad_house_word,
     counted,
     face_title,
     refusal,
@@ -150,6 +152,13 @@ def wrong_grid_count(count: int) -> str:
 def no_word_list(name: str) -> str:
     """The answer to a word list that cannot be read."""
     return f"{name} cannot be read as a list of words, one a line."
+
+
+def house_words_left_out(lines: Sequence[BadLine], name: str) -> str:
+    """That lines of the house words count for nothing: the first of them, and how many."""
+    others = len(lines) - 1
+    rest = f" {counted(others, 'more line')} of the file cannot be used either." if others else ""
+    return f"{name}: {bad_house_word(lines[0])}{rest}"
 
 
 def window_not_installed(why: str) -> str:

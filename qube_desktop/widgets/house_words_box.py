@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
+from qube_desktop import messages
 from qube_desktop.core.house_words import read
 from qube_desktop.widgets import wording
 from qube_desktop.widgets.announce import announce
@@ -43,7 +44,7 @@ class HouseWordsBox(QWidget):
         _, bad = read(self.text.encode("utf-8", "replace"))
         if not bad:
             return True
-        sentence = wording.bad_house_word(bad[0])
+        sentence = messages.bad_house_word(bad[0])
         self._error.setText(sentence)
         self._error.show()
         announce(self, sentence)

@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from qube_desktop.core.errors import StorageError, StorageFault
-from qube_desktop.core.house_words import BadLine, HouseFault
 from qube_desktop.core.qube.face import Pair, Position
 from qube_desktop.core.qube.grid import LINE_TILES, Line
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.review import Counter, Verdict
-from qube_desktop.messages import FAMILIARITY, PLAYER_NAMES, counted, shown
+from qube_desktop.messages import FAMILIARITY, PLAYER_NAMES, counted
 
 LEVEL_DESCRIPTIONS: Final = {
     Level.BEGINNER: "Plays short, common words and misses a lot.",
@@ -320,19 +319,6 @@ def advantage(difference: float | None, *, exact: bool, names: tuple[str, str]) 
     leader = names[0] if points > 0 else names[1]
     by = counted(abs(points), "point")
     return f"{leader} ahead by {by} with best play" if exact else f"{leader} ahead by about {by}"
-
-
-_HOUSE_FAULTS: Final = {
-    HouseFault.NOT_LETTERS: "has other signs than the letters A to Z",
-    HouseFault.TOO_SHORT: "is too short",
-    HouseFault.TOO_LONG: "is too long",
-    HouseFault.TOO_MANY: "is one word too many",
-}
-
-
-def bad_house_word(line: BadLine) -> str:
-    """Why a line of the house words was not taken."""
-    return f"Line {line.number}: “{shown(line.text)}” {_HOUSE_FAULTS[line.fault]}."
 
 
 def meaning(definition: str | None, familiarity: int | None) -> str:

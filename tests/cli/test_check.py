@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -87,8 +88,13 @@ def test_without_definitions_a_word_is_still_a_word(
     if damaged is not None:
         (tmp_path / "definitions.dat").write_bytes(damaged)
     monkeypatch.setattr(paths, "resource", resource)
-    assert qube("check", "lemon").out == "LEMON is a word: very common (1 of 5).\n"
-    assert qube("check", "lemon", "--json").json["words"][0]["definition"] is None
+    plain, printed = qube("check", "lemon"), qube("check", "lemon", "--json")
+    assert plain.code == printed.code == 0
+    assert plain.out == "LEMON is a word: very common (1 of 5).\n"
+    assert json.loads(printed.out)["words"][0]["definition"] is None
+    assert plain.err == printed.err
+    assert plain.err.startswith("The definitions are ")
+    assert plain.err.count("\n") == 1
 
 
 def test_no_word_at_all_cannot_be_read(qube: Qube) -> None:
@@ -104,7 +110,7 @@ def test_a_data_directory_may_be_named(qube: Qube) -> None:
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """A data directory whose household has words of its own."""
-    (tmp_path / "words.txt").write_text("zuzu\n-lemon\n!?\n")
+    (tmp_path / "words.txt").write_text("zuzu\n-lemon\n# mine\n")
     return tmp_path
 
 
@@ -125,6 +131,25 @@ def test_house_words_count_for_the_other_commands_too(qube: Qube, house: Path) -
     assert played.complaint == "LEMON is not in the dictionary."
     seed = ("faces", "--seed", "3", "--json")
     assert qube(*seed, "--data-dir", str(house)).json["seed"] == 3
+
+
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("zuzu\n!?\n", ""),
+        ("zuzu\n!?\nab\n", " 1 more line of the file cannot be used either."),
+        ("zuzu\n!?\nab\nx-y", " 2 more lines of the file cannot be used either."),
+    ],
+)
+def test_house_words_that_are_none_are_told_and_the_others_count(
+    qube: Qube, tmp_path: Path, text: str, rest: str
+) -> None:
+    (tmp_path / "words.txt").write_text(text)
+    answer = qube("check", "zuzu", "--data-dir", str(tmp_path))
+    assert answer.code == 0
+    assert answer.out.startswith("ZUZU is a word")
+    line = "words.txt: Line 2: “!?” has other signs than the letters A to Z."
+    assert answer.err == f"{line}{rest}\n"
 
 
 def test_house_words_that_cannot_be_read_are_told(qube: Qube, tmp_path: Path) -> None:
