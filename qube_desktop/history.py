@@ -15,9 +15,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from qube_desktop.core.errors import HistoryError, HistoryFault
+from qube_desktop.core.qube.analysis import Accuracies
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Kind, Level, Seat
 from qube_desktop.core.qube.notation import read, write
+from qube_desktop.core.qube.play import Game
 from qube_desktop.core.qube.summary import BestWord, Summary, summarised
 
 FILE: Final = "history.db"
@@ -32,9 +34,12 @@ _COLUMNS: Final = (
     "taken_back",
     *(f"{colour}_{part}" for colour in ("blue", "red") for part in _SIDE),
 )
-_LISTED: Final = ", ".join(_COLUMNS)
+_MEASURED: Final = ("measured_with", "blue_accuracy", "red_accuracy")
+_ADDED: Final = ", ".join(_COLUMNS)
+_LISTED: Final = ", ".join((*_COLUMNS, *_MEASURED))
 _OPTIONAL_TEXT: Final = (str, type(None))
 _OPTIONAL_NUMBER: Final = (int, type(None))
+_OPTIONAL_SHARE: Final = (float, type(None))
 _SIDE_TYPES: Final = (str, _OPTIONAL_TEXT, int, _OPTIONAL_TEXT, _OPTIONAL_NUMBER, int)
 _TYPES: Final[tuple[type | tuple[type, ...], ...]] = (
     _OPTIONAL_TEXT,
@@ -42,6 +47,9 @@ _TYPES: Final[tuple[type | tuple[type, ...], ...]] = (
     int,
     *_SIDE_TYPES,
     *_SIDE_TYPES,
+    _OPTIONAL_TEXT,
+    _OPTIONAL_SHARE,
+    _OPTIONAL_SHARE,
 )
 
 MIGRATIONS: Final = (
@@ -71,10 +79,17 @@ MIGRATIONS: Final = (
         record BLOB NOT NULL
     ) STRICT;
     """,
+    """
+    ALTER TABLE matches ADD COLUMN measured_with TEXT;
+    ALTER TABLE matches ADD COLUMN blue_accuracy REAL;
+    ALTER TABLE matches ADD COLUMN red_accuracy REAL;
+    """,
 )
 """Each brings the file from one version of its layout to the next; version 0 is an empty file.
 
-The ``level`` of a person and the ``word`` of a player who never scored are ``NULL``.
+The ``level`` of a person and the ``word`` of a player who never scored are ``NULL``. So is the
+``accuracy`` of a player who never had a word to choose, and of both until the match has been looked
+at again; ``measured_with`` tells the two apart, by the checksum of the dictionary that was used.
 """
 
 _FAULTS: Final = {
@@ -138,8 +153,7 @@ class History:
         """
         game = read(record)
         summary = summarised(game.match)
-        # Of the match as it is read, so that blanks and unknown keys do not make it another one.
-        fingerprint = hashlib.sha256(write(game, 0)).hexdigest()
+        fingerprint = _fingerprint(game)
         with self._writing() as connection:
             if connection.execute(
                 "SELECT 1 FROM matches WHERE fingerprint = ?", (fingerprint,)
@@ -148,7 +162,7 @@ class History:
             values = (fingerprint, *_row(summary))
             marks = ", ".join("?" * len(values))
             added = connection.execute(
-                f"INSERT INTO matches (fingerprint, {_LISTED}) VALUES ({marks})", values
+                f"INSERT INTO matches (fingerprint, {_ADDED}) VALUES ({marks})", values
             )
             connection.execute("INSERT INTO records VALUES (?, ?)", (added.lastrowid, record))
         return True
@@ -166,6 +180,27 @@ class History:
                 "SELECT CAST(record AS BLOB) FROM records WHERE id = ?", (number,)
             ).fetchone()
             return None if row is None else bytes(row[0])
+
+    def set_accuracies(self, record: bytes, found: Accuracies, dictionary: str) -> int | None:
+        """Note how accurate the players of a match were, measured with a dictionary (checksum).
+
+        What was noted before stays. Returns the number of the match, ``None`` if it is not kept;
+        ``RecordError`` if the record cannot be read.
+        """
+        fingerprint = _fingerprint(read(record))
+        with self._writing() as connection:
+            row = connection.execute(
+                "SELECT id FROM matches WHERE fingerprint = ?", (fingerprint,)
+            ).fetchone()
+            if row is None:
+                return None
+            number: int = row[0]
+            connection.execute(
+                "UPDATE matches SET measured_with = ?, blue_accuracy = ?, red_accuracy = ? "
+                "WHERE id = ? AND measured_with IS NULL",
+                (dictionary, *found, number),
+            )
+            return number
 
     def delete(self, number: int) -> None:
         """Forget a match for ever."""
@@ -241,6 +276,11 @@ def _typed() -> Iterator[None]:
         raise HistoryError(HistoryFault.UNUSABLE) from error
 
 
+def _fingerprint(game: Game) -> str:
+    """The same for every record of one match, whatever blanks and unknown keys are in it."""
+    return hashlib.sha256(write(game, 0)).hexdigest()
+
+
 def _row(summary: Summary) -> tuple[object, ...]:
     """A summary as the values of ``_COLUMNS``."""
     values: list[object] = [summary.created, summary.clock_seconds, summary.taken_back]
@@ -253,11 +293,14 @@ def _row(summary: Summary) -> tuple[object, ...]:
 
 
 def _summary(*values: Any) -> Summary:
-    """The summary in the values of ``_COLUMNS``, as far as they make sense."""
-    if not all(isinstance(value, each) for value, each in zip(values, _TYPES, strict=True)):
+    """The summary in the values of ``_LISTED``, as far as they make sense."""
+    if not all(map(isinstance, values, _TYPES)):
         raise HistoryError(HistoryFault.DAMAGED)
-    created, clock_seconds, taken_back, *sides = values
+    created, clock_seconds, taken_back, *sides, measured_with, blue_share, red_share = values
     blue, red = _Side(*sides[: len(_SIDE)]), _Side(*sides[len(_SIDE) :])
+    accuracies = blue_share, red_share
+    if not all(share is None or 0 <= share <= 100 for share in accuracies):
+        raise HistoryError(HistoryFault.DAMAGED)
     return Summary(
         created=created,
         seats=(blue.seat, red.seat),
@@ -266,6 +309,7 @@ def _summary(*values: Any) -> Summary:
         best_words=(blue.best_word, red.best_word),
         best_faces=(blue.face, red.face),
         taken_back=taken_back,
+        accuracies=None if measured_with is None else accuracies,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import random
 import sqlite3
@@ -123,6 +124,100 @@ def test_two_windows_share_it(history: History) -> None:
         assert len(history.entries()) == 2
 
 
+# --- accuracies ---
+
+
+def test_the_accuracies_of_a_match_are_noted_with_it(history: History) -> None:
+    history.add(record(1))
+    history.add(record(2))
+    assert history.entries()[0].summary.accuracies is None
+    assert history.set_accuracies(record(2), (71.5, None), "a" * 64) == 2
+    assert [entry.summary.accuracies for entry in history.entries()] == [(71.5, None), None]
+    with closing(sqlite3.connect(history.path)) as connection:
+        noted = connection.execute("SELECT measured_with FROM matches ORDER BY id").fetchall()
+    assert noted == [(None,), ("a" * 64,)]
+
+
+def test_a_player_without_a_word_to_choose_is_not_one_who_is_yet_to_be_measured(
+    history: History,
+) -> None:
+    history.add(record())
+    history.set_accuracies(record(), (None, None), "")
+    assert history.entries()[0].summary.accuracies == (None, None)
+
+
+def test_what_was_noted_of_a_match_stays(history: History) -> None:
+    history.add(record())
+    for found in ((71.5, 80.0), (10.0, 10.0)):
+        assert history.set_accuracies(record(), found, "any") == 1
+    assert history.entries()[0].summary.accuracies == (71.5, 80.0)
+
+
+def test_the_accuracies_go_to_the_same_match_however_its_record_is_written(
+    history: History,
+) -> None:
+    history.add(record())
+    spaced = record().replace(b"\n", b"\n  ")
+    assert history.set_accuracies(spaced, (1.0, 2.0), "any") == 1
+
+
+def test_a_number_that_another_match_got_meanwhile_does_not_mislead(history: History) -> None:
+    history.add(record(1))
+    history.delete(1)
+    history.add(record(2))
+    assert history.set_accuracies(record(1), (1.0, 2.0), "any") is None
+    (entry,) = history.entries()
+    assert (entry.number, entry.summary.accuracies) == (1, None)
+
+
+@pytest.mark.parametrize("share", [-0.5, 100.5, float("inf")])
+def test_an_accuracy_beyond_a_hundred_is_damage(history: History, share: float) -> None:
+    history.add(record())
+    history.set_accuracies(record(), (share, 50.0), "any")
+    assert fault_of(history) is HistoryFault.DAMAGED
+
+
+FIRST_LAYOUT = """
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY, fingerprint TEXT NOT NULL UNIQUE, created TEXT,
+        clock_seconds INTEGER, taken_back INTEGER NOT NULL, blue_name TEXT NOT NULL,
+        blue_level TEXT, blue_total INTEGER NOT NULL, blue_word TEXT, blue_word_score INTEGER,
+        blue_face INTEGER NOT NULL, red_name TEXT NOT NULL, red_level TEXT,
+        red_total INTEGER NOT NULL, red_word TEXT, red_word_score INTEGER, red_face INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE records (
+        id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE, record BLOB NOT NULL
+    ) STRICT;
+    PRAGMA user_version = 1;
+"""
+"""As the program that knew no accuracies made it."""
+
+
+def test_a_history_of_the_first_layout_keeps_its_matches_and_takes_accuracies(
+    history: History,
+) -> None:
+    history.path.parent.mkdir()
+    game = read(record())
+    fingerprint = hashlib.sha256(write(game, 0)).hexdigest()
+    values = "7, ?, '2026-01-02T03:04:05Z', NULL, 0, 'Zoë 日本', NULL, 10, 'FLORIST', 5, 10"
+    with closing(sqlite3.connect(history.path)) as connection:
+        connection.executescript(FIRST_LAYOUT)
+        connection.execute(
+            f"INSERT INTO matches VALUES ({values}, 'Expert', 'expert', 9, NULL, NULL, 9)",
+            (fingerprint,),
+        )
+        connection.execute("INSERT INTO records VALUES (7, ?)", (record(),))
+        connection.commit()
+    (entry,) = history.entries()
+    assert (entry.number, entry.summary.totals, entry.summary.accuracies) == (7, (10, 9), None)
+    assert not history.add(record())
+    assert history.set_accuracies(record(), (66.0, 77.0), "any") == 7
+    assert history.entries()[0].summary.accuracies == (66.0, 77.0)
+    assert history.record(7) == record()
+    history.delete(7)
+    assert (history.entries(), history.record(7)) == ([], None)
+
+
 # --- files that cannot be used ---
 
 
@@ -212,13 +307,19 @@ def test_a_read_only_history_can_be_told_from_a_damaged_one(history: History) ->
 
 @pytest.mark.parametrize(
     ("column", "value"),
-    [("blue_level", "god"), ("blue_total", 1.5), ("red_name", b"x"), ("red_face", "x")],
+    [
+        ("blue_level", "god"),
+        ("blue_total", 1.5),
+        ("red_name", b"x"),
+        ("red_face", "x"),
+        ("red_accuracy", "x"),
+    ],
 )
 def test_a_value_that_makes_no_sense_is_damage(
     history: History, column: str, value: object
 ) -> None:
     history.add(record())
-    loose = module.MIGRATIONS[0].replace("STRICT", "")
+    loose = "".join(module.MIGRATIONS).replace("STRICT", "")
     with closing(sqlite3.connect(history.path.with_name("loose.db"))) as connection:
         connection.executescript(loose)
         connection.execute("ATTACH ? AS old", (str(history.path),))
@@ -228,7 +329,7 @@ def test_a_value_that_makes_no_sense_is_damage(
             connection.execute("DROP TABLE matches")
             connection.execute("CREATE TABLE matches AS SELECT * FROM old.matches")
             connection.execute(f"UPDATE matches SET {column} = ?", (value,))
-        connection.execute("PRAGMA user_version = 1")
+        connection.execute(f"PRAGMA user_version = {len(module.MIGRATIONS)}")
         connection.commit()
     history.close()
     history.path.with_name("loose.db").replace(history.path)
@@ -265,7 +366,7 @@ def test_an_older_layout_is_brought_up_to_date(
     monkeypatch.setattr(module, "MIGRATIONS", later)
     assert len(history.entries()) == 1
     with closing(sqlite3.connect(history.path)) as connection:
-        assert connection.execute("PRAGMA user_version").fetchone() == (2,)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(later),)
         assert connection.execute("SELECT mood FROM matches").fetchone() == (None,)
 
 

@@ -28,6 +28,8 @@ SOME = Statistics(
     by_level=((Level.CASUAL, Tally(8, 6, 0)), (Level.EXPERT, Tally(4, 1, 1))),
     between_people=3,
     scores=(150, 171, 190, 164, 201, 187, 213, 175, 168, 199, 230, 182),
+    accuracies=(40.0, None, 52.0, 47.0, 61.0, 58.0, 70.0, 55.0, 66.0, 72.0, 69.0, 75.0),
+    unmeasured=1,
     best_word=BestWord("QUARTZ", 28),
     best_face=61,
     longest_run=4,
@@ -80,7 +82,9 @@ def test_without_a_match_it_says_what_will_be_there(qtbot: QtBot) -> None:
 
 
 def test_one_match_is_no_plot(qtbot: QtBot) -> None:
-    one = Statistics(Tally(1, 1, 0), ((Level.CASUAL, Tally(1, 1, 0)),), 0, (150,), None, 30, 1)
+    one = Statistics(
+        Tally(1, 1, 0), ((Level.CASUAL, Tally(1, 1, 0)),), 0, (150,), (None,), 1, None, 30, 1
+    )
     dialog = shown(qtbot, one)
     assert dialog.findChildren(ScorePlot) == []
     assert "–" in texts(dialog)

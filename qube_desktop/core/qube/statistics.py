@@ -8,18 +8,24 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from statistics import fmean
 
+from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.summary import BestWord, Summary
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """How some matches ended for the person."""
+    """How some matches ended for the person.
+
+    ``accuracy`` is the mean of those that are known, 0-100; ``None`` if none is.
+    """
 
     games: int = 0
     wins: int = 0
     draws: int = 0
+    accuracy: float | None = None
 
     @property
     def losses(self) -> int:
@@ -33,13 +39,17 @@ class Statistics:
 
     ``between_people`` counts the matches of two people, which are in no other figure, for nobody
     knows who sat where. ``by_level`` holds the levels played, weakest first. ``scores`` are the
-    totals in the order played. ``average``, ``best_score`` and ``best_face`` are 0 without a match.
+    totals in the order played, ``accuracies`` how accurate the person was in each of these matches,
+    0-100: ``None`` in the ``unmeasured`` ones, which nobody has looked at again yet, and in those
+    without a word to choose. ``average``, ``best_score`` and ``best_face`` are 0 without a match.
     """
 
     all: Tally
     by_level: tuple[tuple[Level, Tally], ...]
     between_people: int
     scores: tuple[int, ...]
+    accuracies: tuple[float | None, ...]
+    unmeasured: int
     best_word: BestWord | None
     best_face: int
     longest_run: int
@@ -58,13 +68,17 @@ class Statistics:
 def statistics(played: Iterable[Summary]) -> Statistics:
     """The statistics of matches, given in the order in which they were played."""
     summaries = list(played)
-    sides = [_Side.of(each) for each in summaries if each.person is not None]
+    sides = [
+        _Side.of(summary, person) for summary in summaries if (person := summary.person) is not None
+    ]
     by_level = {level: [side for side in sides if side.level is level] for level in Level}
     return Statistics(
         all=_tally(sides),
         by_level=tuple((level, _tally(some)) for level, some in by_level.items() if some),
         between_people=len(summaries) - len(sides),
         scores=tuple(side.score for side in sides),
+        accuracies=tuple(side.accuracy for side in sides),
+        unmeasured=sum(not side.measured for side in sides),
         best_word=max(
             (side.best_word for side in sides if side.best_word),
             key=lambda best: best.score,
@@ -83,26 +97,35 @@ class _Side:
     won: bool
     drawn: bool
     score: int
+    accuracy: float | None
+    measured: bool
     best_word: BestWord | None
     best_face: int
 
     @classmethod
-    def of(cls, summary: Summary) -> _Side:
-        person = summary.person
-        assert person is not None
+    def of(cls, summary: Summary, person: Player) -> _Side:
         at, winner = person.index, summary.winner
+        accuracies = summary.accuracies
         return cls(
             level=summary.level,
             won=winner is person,
             drawn=winner is None,
             score=summary.totals[at],
+            accuracy=None if accuracies is None else accuracies[at],
+            measured=accuracies is not None,
             best_word=summary.best_words[at],
             best_face=summary.best_faces[at],
         )
 
 
 def _tally(sides: Sequence[_Side]) -> Tally:
-    return Tally(len(sides), sum(side.won for side in sides), sum(side.drawn for side in sides))
+    known = [side.accuracy for side in sides if side.accuracy is not None]
+    return Tally(
+        games=len(sides),
+        wins=sum(side.won for side in sides),
+        draws=sum(side.drawn for side in sides),
+        accuracy=fmean(known) if known else None,
+    )
 
 
 def _longest_run(sides: Sequence[_Side]) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from qube_desktop.core.qube.analysis import Accuracies
 from qube_desktop.core.qube.face import Pair
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, leader
@@ -26,7 +27,7 @@ class Summary:
 
     ``created`` is the date of its record, ISO 8601 in UTC, if it has one. ``best_words`` and
     ``best_faces`` (the highest face total, R7.2) have one entry a player; a player who never
-    scored has no best word.
+    scored has no best word. ``accuracies`` is ``None`` until the match has been looked at again.
     """
 
     created: str | None
@@ -36,6 +37,7 @@ class Summary:
     best_words: tuple[BestWord | None, BestWord | None]
     best_faces: Pair
     taken_back: int = 0
+    accuracies: Accuracies | None = None
 
     @property
     def winner(self) -> Player | None:
@@ -45,10 +47,10 @@ class Summary:
     @property
     def person(self) -> Player | None:
         """Who played against the computer; ``None`` if two people played, or two computers."""
-        blue, red = (seat.kind is Kind.HUMAN for seat in self.seats)
-        if blue == red:
+        blue, red = self.seats
+        if blue.kind is red.kind:
             return None
-        return Player.BLUE if blue else Player.RED
+        return Player.BLUE if blue.kind is Kind.HUMAN else Player.RED
 
     @property
     def level(self) -> Level | None:
