@@ -52,6 +52,7 @@ class WordEntry(QLineEdit):
         super().__init__(parent)
         self._now = now
         self._ages = KeyAge()
+        self._enter_released_ms = 0
         self._covered = False
         self._kept = ""
         self._kept_cursor = 0
@@ -144,7 +145,7 @@ class WordEntry(QLineEdit):
             event.ignore()
         elif event.key() in _ENTER:
             # A key held down since the last word must not pass the next turn.
-            if not event.isAutoRepeat():
+            if not self._is_held(event):
                 self.key_pressed.emit(pressed_ms)
                 self._submit(pressed_ms)
         elif event.key() == Qt.Key.Key_Escape:
@@ -153,6 +154,12 @@ class WordEntry(QLineEdit):
             if event.text().isprintable() and event.text():
                 self.key_pressed.emit(pressed_ms)
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Note when Enter was released."""
+        if event.key() in _ENTER:
+            self._enter_released_ms = event.timestamp()
+        super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Leave the key that undoes typing to the window while nothing is typed."""
@@ -193,6 +200,12 @@ class WordEntry(QLineEdit):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._place_hint()
+
+    def _is_held(self, enter: QKeyEvent) -> bool:
+        # X11 repeats a key by a release and a press of the same moment. A busy program that reads
+        # them one at a time takes them for two; no hand is as quick.
+        stamp = enter.timestamp()
+        return enter.isAutoRepeat() or (stamp > 0 and stamp == self._enter_released_ms)
 
     def _submit(self, pressed_ms: int) -> None:
         if not self._covered:
