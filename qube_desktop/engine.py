@@ -32,6 +32,7 @@ class _Kind(Enum):
     HINT = auto()
     EXPECTATION = auto()
     APPRAISAL = auto()
+    MEASURE = auto()
 
 
 class EngineService(QObject):
@@ -40,7 +41,8 @@ class EngineService(QObject):
     Signals: ``loaded(Lexicon)`` or ``load_failed(LexiconError)``; ``defined(Definitions |
     DefinitionsError)``; ``dealt(tuple[Grid, ...])``; ``chosen(int, str | None)`` with the ply and
     the computer's word, ``None`` for a pass; ``hinted(Hint)``; ``expected(Expectation)``;
-    ``appraised(int, tuple[Appraisal, ...])`` with the number of the face.
+    ``appraised(int, tuple[Appraisal, ...])`` with the number of the face, and the like ``measured``
+    with ``None`` where the face could not be weighed for the match.
     """
 
     loaded = Signal(object)
@@ -51,6 +53,7 @@ class EngineService(QObject):
     hinted = Signal(object)
     expected = Signal(object)
     appraised = Signal(int, object)
+    measured = Signal(int, object)
 
     _load_asked = Signal(int, object, object)
     _define_asked = Signal(object)
@@ -59,10 +62,13 @@ class EngineService(QObject):
     _hint_asked = Signal(int, object)
     _expectation_asked = Signal(int, object)
     _appraisal_asked = Signal(int, object, int)
+    _measure_asked = Signal(int, object, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._newest = dict.fromkeys(_Kind, 0)
+        self._looked_at: Match | None = None
+        self._sees_whole_match = False
         self._mind = Mind(paths.resource("equity.dat"))
         self._thread = QThread()
         self._thread.setObjectName("qube-engine")
@@ -75,6 +81,7 @@ class EngineService(QObject):
             (self._hint_asked, self._mind.advise),
             (self._expectation_asked, self._mind.expect),
             (self._appraisal_asked, self._mind.appraise),
+            (self._measure_asked, self._mind.measure),
         ):
             asked.connect(job)
         self._mind.loaded.connect(self._on_loaded)
@@ -85,7 +92,13 @@ class EngineService(QObject):
         self._mind.hinted.connect(self._on_hinted)
         self._mind.expected.connect(self._on_expected)
         self._mind.appraised.connect(self._on_appraised)
+        self._mind.measured.connect(self._on_measured)
         self._thread.start()
+
+    @property
+    def sees_whole_match(self) -> bool:
+        """Whether the equity table is there: without it a face is thought of by itself."""
+        return self._sees_whole_match
 
     def load(self, path: Path, house: HouseWords = NO_HOUSE_WORDS) -> None:
         """Read the dictionary file, put in the house words, and make it ready for matching."""
@@ -120,10 +133,24 @@ class EngineService(QObject):
         self._expectation_asked.emit(self._ticket(_Kind.EXPECTATION), match)
 
     def analyse(self, match: Match) -> None:
-        """Look at every turn of a match again; the faces are answered one by one."""
-        ticket = self._ticket(_Kind.APPRAISAL)
-        for face in range(1, match.number + 1):
-            self._appraisal_asked.emit(ticket, match, face)
+        """Look at every turn of a match again; the faces are answered one by one.
+
+        Each is asked for when the one before is answered, so that a move waits for one at most.
+        """
+        self._looked_at = match
+        self._appraisal_asked.emit(self._ticket(_Kind.APPRAISAL), match, 1)
+
+    def cancel_analysis(self) -> None:
+        """Look no further at whatever match was looked at again."""
+        self._ticket(_Kind.APPRAISAL)
+        self._looked_at = None
+
+    def measure(self, match: Match, face: int) -> None:
+        """Look at one face of a match of the past, by the house words that it was played by.
+
+        Every such question is answered; to leave the worker to others, do not ask the next one.
+        """
+        self._measure_asked.emit(self._ticket(_Kind.MEASURE), match, face)
 
     def stop(self) -> None:
         """End the thread; what it was still doing is dropped."""
@@ -137,9 +164,10 @@ class EngineService(QObject):
         self._newest[kind] += 1
         return self._newest[kind]
 
-    @Slot(int, object)
-    def _on_loaded(self, ticket: int, lexicon: Lexicon) -> None:
+    @Slot(int, object, bool)
+    def _on_loaded(self, ticket: int, lexicon: Lexicon, sees_whole_match: bool) -> None:
         if ticket == self._newest[_Kind.LOAD]:
+            self._sees_whole_match = sees_whole_match
             self.loaded.emit(lexicon)
 
     @Slot(int, object)
@@ -165,4 +193,12 @@ class EngineService(QObject):
     @Slot(int, int, object)
     def _on_appraised(self, ticket: int, face: int, appraisals: object) -> None:
         if ticket == self._newest[_Kind.APPRAISAL]:
+            match = self._looked_at
+            if match is not None and face < match.number:
+                self._appraisal_asked.emit(ticket, match, face + 1)
             self.appraised.emit(face, appraisals)
+
+    @Slot(int, int, object)
+    def _on_measured(self, ticket: int, face: int, appraisals: object) -> None:
+        if ticket == self._newest[_Kind.MEASURE]:
+            self.measured.emit(face, appraisals)

@@ -50,7 +50,7 @@ class Mind(QObject):
     Without a dictionary there is nothing to answer; that it failed to load was told before.
     """
 
-    loaded = Signal(int, object)
+    loaded = Signal(int, object, bool)
     failed = Signal(object)
     defined = Signal(object)
     dealt = Signal(int, object)
@@ -58,22 +58,29 @@ class Mind(QObject):
     hinted = Signal(int, object)
     expected = Signal(int, object)
     appraised = Signal(int, int, object)
+    measured = Signal(int, int, object)
 
     def __init__(self, equity: Path) -> None:
         super().__init__()
         self._equity = equity
+        self._lexicon: Lexicon | None = None
         self._thinker: Thinker | None = None
+        self._house = HouseWords()
+        self._former: tuple[HouseWords, Thinker] | None = None
 
     @Slot(int, object, object)
     def load(self, ticket: int, path: Path, house: HouseWords) -> None:
         """Read the dictionary and put in the house words."""
         try:
-            lexicon = Lexicon.read(_bytes_of(path)).with_house_words(house.accept, house.refuse)
+            self._lexicon = Lexicon.read(_bytes_of(path))
         except LexiconError as error:
             self.failed.emit(error)
             return
-        self._thinker = Thinker(Matcher(lexicon), self._table(lexicon))
-        self.loaded.emit(ticket, lexicon)
+        lexicon = self._lexicon.with_house_words(house.accept, house.refuse)
+        equity = self._table(lexicon)
+        self._house, self._thinker = house, Thinker(Matcher(lexicon), equity)
+        self._former = None
+        self.loaded.emit(ticket, lexicon, equity is not None)
 
     @Slot(object)
     def define(self, path: Path) -> None:
@@ -119,6 +126,24 @@ class Mind(QObject):
         """Look at every turn of one face again."""
         if self._thinker is not None:
             self.appraised.emit(ticket, face, appraise(match, face, self._thinker))
+
+    @Slot(int, object, int)
+    def measure(self, ticket: int, match: Match, face: int) -> None:
+        """Look at one face of a match of the past; ``None`` without dictionary or equity table."""
+        thinker = self._thinker_for(match.setup.house_words)
+        if thinker is None or thinker.equity is None:
+            self.measured.emit(ticket, face, None)
+        else:
+            self.measured.emit(ticket, face, appraise(match, face, thinker))
+
+    def _thinker_for(self, house: HouseWords) -> Thinker | None:
+        """One who knows the words of a match that was played by these house words."""
+        if self._lexicon is None or self._thinker is None or house == self._house:
+            return self._thinker
+        if self._former is None or self._former[0] != house:
+            lexicon = self._lexicon.with_house_words(house.accept, house.refuse)
+            self._former = house, Thinker(Matcher(lexicon), self._thinker.equity)
+        return self._former[1]
 
     def _table(self, lexicon: Lexicon) -> Equity | None:
         # Without its table a face is thought of by itself: weaker, but sound.

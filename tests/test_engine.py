@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -173,6 +174,68 @@ def test_a_match_is_looked_at_again_face_by_face(ready: EngineService, qtbot: Qt
     assert heard == [(1, 3), (2, 1)]
 
 
+def test_a_hint_waits_for_one_face_of_the_analysis_at_most(
+    ready: EngineService, qtbot: QtBot
+) -> None:
+    match = play_all(new_game(), [PlayWord("FLORIST"), *[Pass()] * 11]).match
+    heard: list[str] = []
+    ready.appraised.connect(lambda face, _turns: heard.append(f"face {face}"))
+    ready.hinted.connect(lambda _hint: heard.append("hint"))
+    ready.analyse(match)
+    ready.advise(new_game().match)
+    qtbot.waitUntil(lambda: len(heard) == 7)
+    assert heard[1] == "hint"
+
+
+def test_a2_an_analysis_that_was_given_up_goes_no_further(
+    ready: EngineService, qtbot: QtBot
+) -> None:
+    match = play_all(new_game(), [PlayWord("FLORIST"), *[Pass()] * 11]).match
+    ready.analyse(match)
+    ready.cancel_analysis()
+    with qtbot.assertNotEmitted(ready.appraised), qtbot.waitSignal(ready.dealt):
+        ready.deal(1)
+    heard: list[int] = []
+    ready.appraised.connect(lambda face, _turns: heard.append(face))
+    ready.appraised.connect(lambda _face, _turns: ready.cancel_analysis())
+    ready.analyse(match)
+    for seed in (1, 2):
+        with qtbot.waitSignal(ready.dealt):
+            ready.deal(seed)
+    assert heard == [1]
+
+
+def test_a_face_of_the_past_is_measured_as_the_analysis_measures_it(
+    ready: EngineService, qtbot: QtBot
+) -> None:
+    match = play_all(new_game(), [PlayWord("FLORIST"), *[Pass()] * 11]).match
+    assert ready.sees_whole_match
+    with qtbot.waitSignal(ready.appraised) as appraised:
+        ready.analyse(match)
+    ready.cancel_analysis()
+    with qtbot.waitSignal(ready.measured) as measured:
+        ready.measure(match, 1)
+    assert measured.args == appraised.args
+
+
+def test_a_match_of_the_past_is_measured_by_its_own_house_words(
+    ready: EngineService, qtbot: QtBot
+) -> None:
+    house = HouseWords(refuse=("FLORIST", "FLORISTS"))
+    plain = play_all(new_game(), [Pass()] * 12).match
+    match = replace(plain, setup=replace(plain.setup, house_words=house))
+    offered = []
+    for each in (plain, match, plain):
+        with qtbot.waitSignal(ready.measured) as measured:
+            ready.measure(each, 1)
+        offered.append(measured.args)
+    assert offered[0] == offered[2]
+    thinker = ready._mind._thinker_for(house)
+    assert thinker is not None
+    assert thinker is ready._mind._thinker_for(house)
+    assert "FLORIST" not in thinker.matcher.words
+
+
 def test_a2_only_the_newest_question_is_answered(ready: EngineService, qtbot: QtBot) -> None:
     match = new_game().match
     heard: list[object] = []
@@ -194,6 +257,10 @@ def test_without_its_table_faces_are_thought_of_by_themselves(
         ready.load(DICTIONARY)
     with qtbot.waitSignal(ready.hinted):
         ready.advise(new_game().match)
+    assert not ready.sees_whole_match
+    with qtbot.waitSignal(ready.measured) as measured:
+        ready.measure(new_game().match, 1)
+    assert measured.args == [1, None]
 
 
 def test_without_a_dictionary_nothing_is_answered(engine: EngineService, qtbot: QtBot) -> None:
@@ -208,6 +275,9 @@ def test_without_a_dictionary_nothing_is_answered(engine: EngineService, qtbot: 
         engine.expect(new_game().match)
         engine.analyse(new_game().match)
         engine.load(Path("none"))
+    with qtbot.waitSignal(engine.measured) as measured:
+        engine.measure(new_game().match, 1)
+    assert measured.args == [1, None]
 
 
 def test_stopping_ends_the_thread(qtbot: QtBot) -> None:
