@@ -6,19 +6,24 @@ arrives. Nothing of the match is changed (R7.4).
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QShortcut
 
 from qube_desktop import narration
 from qube_desktop.controllers.review import Review
-from qube_desktop.core.qube.analysis import Analysis, Appraisal
+from qube_desktop.core.qube.analysis import Analysis, Appraisal, accuracies
 from qube_desktop.core.qube.match import FACES, Match
 from qube_desktop.engine import EngineService
 from qube_desktop.widgets.main_window import MainWindow
 
 
 class Analyst(QObject):
-    """Joins the engine to the review."""
+    """Joins the engine to the review.
+
+    ``analysed(Match, Analysis)`` says that all faces of a match have been looked at.
+    """
+
+    analysed = Signal(object, object)
 
     def __init__(self, engine: EngineService, review: Review, window: MainWindow) -> None:
         super().__init__(window)
@@ -37,6 +42,11 @@ class Analyst(QObject):
         engine.appraised.connect(self._on_appraised)
         self._enable()
 
+    @property
+    def busy(self) -> bool:
+        """Whether there are faces still to be looked at."""
+        return self._match is not None and len(self._faces) < FACES
+
     def _on_opened(self, match: Match) -> None:
         self._match, self._faces = match, {}
         self._enable()
@@ -44,6 +54,7 @@ class Analyst(QObject):
 
     def _on_closed(self) -> None:
         self._match, self._faces = None, {}
+        self._engine.cancel_analysis()
         self._enable()
 
     def _on_appraised(self, face: int, appraisals: tuple[Appraisal, ...]) -> None:
@@ -53,6 +64,8 @@ class Analyst(QObject):
         if face == self._review.number or len(self._faces) == FACES:
             self._write()
         self._enable()
+        if not self.busy:
+            self.analysed.emit(self._match, self._analysis())
 
     def _write(self) -> None:
         """Write beside the words of the face in sight what is known of them."""
@@ -68,13 +81,11 @@ class Analyst(QObject):
             for turn, appraisal in zip(turns, appraisals, strict=True)
         ]
         whole = self._analysis().accuracies if len(self._faces) == FACES else None
-        panel.set_notes(
-            notes, narration.accuracy(match.setup, Analysis((appraisals,), True).accuracies, whole)
-        )
+        panel.set_notes(notes, narration.accuracy(match.setup, accuracies(appraisals), whole))
 
     def _analysis(self) -> Analysis:
         faces = tuple(self._faces.get(face, ()) for face in range(1, FACES + 1))
-        return Analysis(faces, whole_match=True)
+        return Analysis(faces, whole_match=self._engine.sees_whole_match)
 
     def _jump(self, step: int) -> None:
         """Show the position before the next mistake, or the one before, and what was best there."""

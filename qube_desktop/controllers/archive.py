@@ -17,6 +17,7 @@ from PySide6.QtCore import QObject
 from qube_desktop import messages
 from qube_desktop.controllers.notices import Tell
 from qube_desktop.core.errors import HistoryError, HistoryFault, RecordError, StorageError
+from qube_desktop.core.qube.analysis import Accuracies
 from qube_desktop.core.qube.notation import read
 from qube_desktop.history import Entry, History
 from qube_desktop.session import GameSession
@@ -74,6 +75,13 @@ class Archive(QObject):
     def record(self, number: int) -> bytes | None:
         """The record of a match, ``None`` if it is gone. Raises ``HistoryError``."""
         return self._trying(partial(self._history.record, number))
+
+    def keep_accuracies(self, record: bytes, found: Accuracies, dictionary: str) -> int | None:
+        """Note how accurate the players of a match were; its number, if it is kept.
+
+        Raises ``HistoryError`` and ``RecordError``.
+        """
+        return self._trying(partial(self._history.set_accuracies, record, found, dictionary))
 
     def delete(self, number: int) -> None:
         """Forget a match for ever. Raises ``HistoryError``."""

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from qube_desktop.controllers.analyst import Analyst
 from qube_desktop.controllers.review import Review
-from qube_desktop.core.qube.analysis import Appraisal
+from qube_desktop.core.qube.analysis import Analysis, Appraisal
 from qube_desktop.core.qube.face import Action
 from qube_desktop.core.qube.grid import Line
 from qube_desktop.core.qube.match import Match
@@ -125,6 +125,43 @@ def test_the_accuracy_of_the_match_comes_with_the_last_face(
     assert shown == "Accuracy: Blue 75 %, Red 100 %"
     answer(engine, faces)
     assert window.review.accuracy_text.startswith(shown + " · in the match Blue ")
+
+
+def test_all_faces_together_are_told_once(
+    window: MainWindow, engine: QuietEngine, match: Match
+) -> None:
+    review = Review(window)
+    analyst = Analyst(cast("EngineService", engine), review, window)
+    told: list[tuple[Match, Analysis]] = []
+    analyst.analysed.connect(lambda match, analysis: told.append((match, analysis)))
+    assert not analyst.busy
+    review.open(match)
+    faces = appraised(match, {(1, 0): (5.0, 5.0)})
+    answer(engine, faces[:-1])
+    assert analyst.busy
+    assert told == []
+    engine.appraised.emit(len(faces), faces[-1])
+    assert not analyst.busy
+    assert told == [(match, Analysis(tuple(faces), whole_match=True))]
+
+
+def test_without_the_equity_table_it_says_so(
+    window: MainWindow, engine: QuietEngine, match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "sees_whole_match", False)
+    review = Review(window)
+    analyst = Analyst(cast("EngineService", engine), review, window)
+    told: list[bool] = []
+    analyst.analysed.connect(lambda _match, analysis: told.append(analysis.whole_match))
+    review.open(match)
+    answer(engine, appraised(match, {}))
+    assert told == [False]
+
+
+def test_a_review_that_is_closed_looks_no_further(engine: QuietEngine, review: Review) -> None:
+    before = engine.dropped
+    review.close()
+    assert engine.dropped == before + 1
 
 
 def test_n_and_shift_n_go_from_mistake_to_mistake_and_show_what_was_best(

@@ -12,6 +12,8 @@ class QuietEngine(QObject):
     hinted = Signal(object)
     expected = Signal(object)
     appraised = Signal(int, object)
+    measured = Signal(int, object)
+    sees_whole_match = True
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,3 +31,9 @@ class QuietEngine(QObject):
 
     def analyse(self, match: Match) -> None:
         self.asked.append(("analyse", match))
+
+    def cancel_analysis(self) -> None:
+        self.dropped += 1
+
+    def measure(self, match: Match, face: int) -> None:
+        self.asked.append((f"measure {face}", match))
