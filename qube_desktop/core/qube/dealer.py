@@ -3,7 +3,7 @@
 Decides what a good grid is (R1.5): nine different letters, mostly three vowels, every line within
 the reach of words that people know, enough different moves for a fight, and neither too little nor
 too much to be gained by opening. Grids are drawn as letters fall in English and thrown away until
-one will do; every second does.
+one will do; every third does.
 
 Only ``Random.random`` is asked, the one method that Python promises to keep: a seed gives the same
 match everywhere, as long as the dictionary and ``DEALER_VERSION`` are the same.
