@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
+from statistics import fmean
 from typing import Final
 
 from qube_desktop import messages, narration
 from qube_desktop.core.qube.face import Face, Pair
 from qube_desktop.core.qube.match import Match, Seat
+from qube_desktop.core.qube.statistics import LATELY
 from qube_desktop.core.qube.summary import BestWord, Summary
 
 _MONTHS: Final = (
@@ -64,8 +66,7 @@ def best_word(best: BestWord | None) -> str:
 
 def not_counted(between_people: int) -> str:
     """Why the figures hold fewer matches than the list."""
-    matches = "1 match" if between_people == 1 else f"{between_people} matches"
-    return f"Not counted: {matches} between two people." if between_people else ""
+    return f"Not counted: {_matches(between_people)} between two people." if between_people else ""
 
 
 def plot_spoken(scores: Sequence[int]) -> str:
@@ -74,6 +75,41 @@ def plot_spoken(scores: Sequence[int]) -> str:
         return messages.SCORES_OVER_TIME
     low, high = min(scores), max(scores)
     return f"{messages.SCORES_OVER_TIME}: from {low} to {high}, the last one {scores[-1]}"
+
+
+def percent(share: float | None) -> str:
+    """A share of a hundred, if it is known."""
+    return "–" if share is None else f"{share:.0f} %"
+
+
+def accuracy_plot_spoken(accuracies: Sequence[float | None]) -> str:
+    """The plot of accuracies, for a screen reader; ``None`` are those that are not known."""
+    known = [accuracy for accuracy in accuracies if accuracy is not None]
+    if not known:
+        return messages.ACCURACY_OVER_TIME
+    low, high, last = map(percent, (min(known), max(known), known[-1]))
+    return f"{messages.ACCURACY_OVER_TIME}: from {low} to {high}, the last one {last}"
+
+
+def accuracy_trend(accuracies: Sequence[float | None]) -> str:
+    """Whether the accuracy of somebody rises; nothing as long as none is known."""
+    known = [accuracy for accuracy in accuracies if accuracy is not None]
+    last, before = known[-LATELY:], known[-2 * LATELY : -LATELY]
+    if not last:
+        return ""
+    lately = "match" if len(last) == 1 else _matches(len(last))
+    sentence = f"Accuracy of your last {lately}: {percent(fmean(last))}"
+    if before:
+        earlier = "one" if len(before) == 1 else len(before)
+        sentence += f", of the {earlier} before: {percent(fmean(before))}"
+    return f"{sentence}."
+
+
+def accuracies_to_come(working_out: int, left_out: int) -> str:
+    """Of how many matches the accuracy is still being worked out, or could not be."""
+    if working_out:
+        return f"Working out {_matches(working_out, more=True)}…"
+    return f"{_matches(left_out)} could not be worked out." if left_out else ""
 
 
 def file_name(match: Match) -> str:
@@ -121,6 +157,10 @@ def _face_lines(number: int, face: Face, players: tuple[str, str]) -> Iterator[s
         yield f"  {players[turn.player.index]:<{width}}  {messages.turn_text(turn)}{score}"
     yield f"  Words: {_pair(players, position.word_scores)}."
     yield f"  With tiles: {_pair(players, position.totals)}."
+
+
+def _matches(number: int, *, more: bool = False) -> str:
+    return f"{number:,}{' more' * more} {'match' if number == 1 else 'matches'}"
 
 
 def _level(seat: Seat) -> str:

@@ -229,6 +229,7 @@ def score_spoken(name: str, score: int) -> str:
 
 UNKNOWN_DATE: Final = "Date unknown"
 SCORES_OVER_TIME: Final = "Your score, match by match"
+ACCURACY_OVER_TIME: Final = "Your accuracy, match by match"
 
 
 def file_missing(name: str) -> str:

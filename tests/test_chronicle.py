@@ -74,6 +74,40 @@ def test_figures_in_words() -> None:
     assert chronicle.plot_spoken((120, 90, 100)).endswith("from 90 to 120, the last one 100")
 
 
+def test_a_plot_of_accuracies_for_the_ear() -> None:
+    assert chronicle.accuracy_plot_spoken(()) == messages.ACCURACY_OVER_TIME
+    assert chronicle.accuracy_plot_spoken((None,)) == messages.ACCURACY_OVER_TIME
+    spoken = chronicle.accuracy_plot_spoken((40.4, None, 88.0, 71.0, None))
+    assert spoken.endswith("from 40 % to 88 %, the last one 71 %")
+    assert (chronicle.percent(None), chronicle.percent(70.6)) == ("–", "71 %")
+
+
+@pytest.mark.parametrize(
+    ("accuracies", "sentence"),
+    [
+        ((), ""),
+        ((None, None), ""),
+        ((50.0, None), "Accuracy of your last match: 50 %."),
+        ((50.0, None, 60.0), "Accuracy of your last 2 matches: 55 %."),
+        ((90.0, *[50.0] * 10), "Accuracy of your last 10 matches: 50 %, of the one before: 90 %."),
+        (
+            (0.0, *[64.0] * 10, None, *[71.0] * 10),
+            "Accuracy of your last 10 matches: 71 %, of the 10 before: 64 %.",
+        ),
+    ],
+)
+def test_the_trend_in_words(accuracies: tuple[float | None, ...], sentence: str) -> None:
+    assert chronicle.accuracy_trend(accuracies) == sentence
+
+
+def test_what_is_still_to_be_worked_out() -> None:
+    assert chronicle.accuracies_to_come(0, 0) == ""
+    assert chronicle.accuracies_to_come(1, 1) == "Working out 1 more match…"
+    assert chronicle.accuracies_to_come(1_200, 1_200) == "Working out 1,200 more matches…"
+    assert chronicle.accuracies_to_come(0, 1) == "1 match could not be worked out."
+    assert chronicle.accuracies_to_come(0, 3) == "3 matches could not be worked out."
+
+
 def test_a_file_name_is_fit_for_every_system() -> None:
     assert chronicle.file_name(played()) == "Qube You and Casual 2026-11-30"
     assert (

@@ -134,14 +134,15 @@ def test_all_faces_together_are_told_once(
     analyst = Analyst(cast("EngineService", engine), review, window)
     told: list[tuple[Match, Analysis]] = []
     analyst.analysed.connect(lambda match, analysis: told.append((match, analysis)))
-    assert not analyst.busy
+    busy = [analyst.busy]
     review.open(match)
     faces = appraised(match, {(1, 0): (5.0, 5.0)})
     answer(engine, faces[:-1])
-    assert analyst.busy
+    busy.append(analyst.busy)
     assert told == []
     engine.appraised.emit(len(faces), faces[-1])
-    assert not analyst.busy
+    busy.append(analyst.busy)
+    assert busy == [False, True, False]
     assert told == [(match, Analysis(tuple(faces), whole_match=True))]
 
 

@@ -9,10 +9,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from statistics import fmean
+from typing import Final
 
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.summary import BestWord, Summary
+
+LATELY: Final = 10
+"""How many matches say how somebody plays these days."""
 
 
 @dataclass(frozen=True, slots=True)
