@@ -47,7 +47,9 @@ class Settings:
     """Everything that can be set, with its default.
 
     ``clock_seconds`` is ``None`` for Unlimited; it and the names take effect with the next match
-    (R5.7). An empty name stands for the default one.
+    (R5.7). An empty name stands for the default one. ``volume`` is a percentage. Sound is on at
+    first, as in other games for the desktop: short and not loud, it tells who looks elsewhere that
+    the other player has moved or that time runs out, and one switch silences it.
     """
 
     players: int = 1
@@ -64,6 +66,13 @@ class Settings:
     hints: bool = True
     advantage: bool = False
     pause_when_away: bool = False
+    sound: bool = True
+    volume: int = 60
+
+    @property
+    def loudness(self) -> int:
+        """The volume at which anything is heard: 0 while sound is off."""
+        return self.volume if self.sound else 0
 
 
 def _flag(raw: object) -> bool:
@@ -81,6 +90,13 @@ def _name(raw: object) -> str:
 
 def _clock(raw: object) -> int | None:
     return {"unlimited": None, "120": 120}[str(raw)]
+
+
+def _percentage(raw: object) -> int:
+    number = int(str(raw))
+    if not 0 <= number <= 100:
+        raise ValueError(number)
+    return number
 
 
 def _one_of(*allowed: int) -> Callable[[object], int]:
@@ -108,6 +124,8 @@ _READERS: Final[dict[str, Callable[[object], object]]] = {
     "hints": _flag,
     "advantage": _flag,
     "pause_when_away": _flag,
+    "sound": _flag,
+    "volume": _percentage,
 }
 
 

@@ -26,6 +26,8 @@ OTHERS = Settings(
     hints=False,
     advantage=True,
     pause_when_away=True,
+    sound=False,
+    volume=25,
 )
 
 
@@ -53,7 +55,9 @@ def test_what_was_saved_is_loaded(tmp_path: Path, settings: Settings) -> None:
         ("reduce_motion=perhaps", "reduce_motion"), ("renderer=", "renderer"),
         ("pace=@Invalid()", "pace"), ("blue_name=" + "x" * 21, "blue_name"),
         ('red_name="a\\nb"', "red_name"), ("preview=2", "preview"),
-        ("pause_when_away=yes", "pause_when_away"),
+        ("pause_when_away=yes", "pause_when_away"), ("sound=loud", "sound"),
+        ("volume=101", "volume"), ("volume=-1", "volume"), ("volume=0.5", "volume"),
+        ("volume=½", "volume"),
     ],
 )  # fmt: skip
 def test_s1_a_bad_value_is_the_default_and_leaves_the_others(
@@ -65,6 +69,17 @@ def test_s1_a_bad_value_is_the_default_and_leaves_the_others(
     assert (settings.text_percent, settings.players) in {(125, 1), (100, 2)}
     told = f"the setting {name} makes no sense" in caplog.text
     assert told or "@Invalid" in line  # which is as good as absent
+
+
+@pytest.mark.parametrize("volume", [0, 1, 100])
+def test_every_volume_from_nothing_to_all_is_kept(tmp_path: Path, volume: int) -> None:
+    assert ini(tmp_path, f"[qube]\nvolume={volume}\n").load().volume == volume
+
+
+def test_what_is_switched_off_is_not_heard_and_its_volume_is_kept() -> None:
+    assert Settings(volume=40).loudness == 40
+    assert Settings(sound=False, volume=40).loudness == 0
+    assert Settings(sound=False, volume=40).volume == 40
 
 
 @pytest.mark.parametrize("text", ["", "{", "null", "[qube", "\x00\x01\x02" * 1000, "=\n=\n[[["])
