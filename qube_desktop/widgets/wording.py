@@ -30,6 +30,11 @@ _VERDICTS = {
 }
 
 
+def percent(number: int) -> str:
+    """“60 %”."""
+    return f"{number} %"
+
+
 def clock_spoken(left_ms: int | None) -> str:
     """What a clock shows, in words and whole seconds."""
     if left_ms is None:
@@ -122,6 +127,9 @@ PREVIEW: Final = "Light up lines while I type"
 PREVIEW_HELP: Final = "Shows which lines the letters in the box hold so far."
 AWAY: Final = "Pause when I turn to another window"
 AWAY_HELP: Final = "Only with a clock; without one there is no hurry."
+SOUND: Final = "Sound"
+SOUND_HELP: Final = "For moves, for a face that turns, and when time runs short."
+VOLUME: Final = "Volume"
 RESET: Final = "Reset"
 RENDERER: Final = "Drawing"
 RENDERER_CHOICES: Final = (("auto", "Automatic"), ("opengl", "OpenGL"), ("software", "Software"))
