@@ -105,11 +105,16 @@ def accuracy_trend(accuracies: Sequence[float | None]) -> str:
     return f"{sentence}."
 
 
-def accuracies_to_come(working_out: int, left_out: int) -> str:
-    """Of how many matches the accuracy is still being worked out, or could not be."""
+def accuracies_told(accuracies: Sequence[float | None], *, working_out: int, left_out: int) -> str:
+    """The trend, and of how many matches the accuracy is being worked out, or could not be."""
+    trend = accuracy_trend(accuracies)
     if working_out:
-        return f"Working out {_matches(working_out, more=True)}…"
-    return f"{_matches(left_out)} could not be worked out." if left_out else ""
+        rest = _matches(working_out, more=bool(trend))
+        return f"{trend} Working out {rest}…" if trend else f"Working out the accuracy of {rest}…"
+    if left_out:
+        rest = f"{_matches(left_out)} could not be worked out."
+        return f"{trend} {rest}" if trend else f"The accuracy of {rest}"
+    return trend
 
 
 def file_name(match: Match) -> str:

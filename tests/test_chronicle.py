@@ -101,11 +101,15 @@ def test_the_trend_in_words(accuracies: tuple[float | None, ...], sentence: str)
 
 
 def test_what_is_still_to_be_worked_out() -> None:
-    assert chronicle.accuracies_to_come(0, 0) == ""
-    assert chronicle.accuracies_to_come(1, 1) == "Working out 1 more match…"
-    assert chronicle.accuracies_to_come(1_200, 1_200) == "Working out 1,200 more matches…"
-    assert chronicle.accuracies_to_come(0, 1) == "1 match could not be worked out."
-    assert chronicle.accuracies_to_come(0, 3) == "3 matches could not be worked out."
+    def told(working_out: int, left_out: int, *known: float) -> str:
+        return chronicle.accuracies_told(known, working_out=working_out, left_out=left_out)
+
+    trend = "Accuracy of your last match: 50 %."
+    assert (told(0, 0), told(0, 0, 50.0)) == ("", trend)
+    assert told(1, 1) == "Working out the accuracy of 1 match…"
+    assert told(1_200, 1_200, 50.0) == f"{trend} Working out 1,200 more matches…"
+    assert told(0, 1) == "The accuracy of 1 match could not be worked out."
+    assert told(0, 3, 50.0) == f"{trend} 3 matches could not be worked out."
 
 
 def test_a_file_name_is_fit_for_every_system() -> None:

@@ -4,30 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from qube_desktop import chronicle, messages
 from qube_desktop.core.qube.statistics import Statistics
 from qube_desktop.widgets import wording
+from qube_desktop.widgets.accuracy_plot import AccuracyPlot
 from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.field import Field
 from qube_desktop.widgets.figure import Figure
 from qube_desktop.widgets.folding_row import FoldingRow
 from qube_desktop.widgets.labels import label
+from qube_desktop.widgets.level_table import LevelTable
 from qube_desktop.widgets.score_plot import ScorePlot
 
-_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEAST_FOR_A_PLOT: Final = 2
 
 
 class StatisticsDialog(BaseDialog):
-    """Four large figures, the scores over time, the bests, and a table by level."""
+    """Four large figures, scores and accuracies over time, the bests, and a table by level."""
 
     def __init__(self, statistics: Statistics, parent: QWidget | None = None) -> None:
         super().__init__("statisticsDialog", wording.STATISTICS, parent)
+        self._accuracy_plot = AccuracyPlot()
+        self._trend = label("", "note", wrap=True, name="trend")
+        self._average = label("", "", name="averageAccuracy")
+        self._levels = LevelTable(statistics.by_level)
         if statistics.all.games:
             self._fill(statistics)
         else:
@@ -40,6 +43,22 @@ class StatisticsDialog(BaseDialog):
         close.clicked.connect(self.accept)
         self.add_button(close, default=True)
         self.read_with_keys()
+        self.set_accuracies(statistics)
+
+    def set_accuracies(self, statistics: Statistics, working_out: int = 0) -> None:
+        """Show what is known of accuracies now, of the same matches as before.
+
+        ``working_out`` is of how many matches more it is being worked out.
+        """
+        trend = chronicle.accuracies_told(
+            statistics.accuracies, working_out=working_out, left_out=statistics.unmeasured
+        )
+        self._accuracy_plot.set_accuracies(statistics.accuracies)
+        self._accuracy_plot.setAccessibleDescription(trend)
+        self._trend.setText(trend)
+        self._trend.setVisible(bool(trend))
+        self._average.setText(chronicle.percent(statistics.all.accuracy))
+        self._levels.set_rows(statistics.by_level)
 
     def _fill(self, statistics: Statistics) -> None:
         every = statistics.all
@@ -53,35 +72,27 @@ class StatisticsDialog(BaseDialog):
         # In pairs, so that they fold into two rows of two before they become a column.
         self.page.addWidget(_row(_row(*figures[:2]), _row(*figures[2:])))
         if len(statistics.scores) >= _LEAST_FOR_A_PLOT:
-            self.page.addWidget(Field(messages.SCORES_OVER_TIME, ScorePlot(statistics.scores)))
+            self.page.addWidget(self._plots(statistics))
         bests = (
             Field(wording.BEST_WORD, label(chronicle.best_word(statistics.best_word), "")),
             Field(wording.BEST_FACE, label(str(statistics.best_face), "")),
             Field(wording.LONGEST_RUN, label(str(statistics.longest_run), "")),
+            Field(wording.AVERAGE_ACCURACY, self._average),
         )
-        self.page.addWidget(_row(*bests))
-        self.page.addWidget(_by_level(statistics))
+        self.page.addWidget(_row(_row(*bests[:2]), _row(*bests[2:])))
+        self.page.addWidget(self._levels)
+
+    def _plots(self, statistics: Statistics) -> QWidget:
+        # The trend stands below both, where it takes one line: it grows while it is worked out.
+        plots = QWidget()
+        column = QVBoxLayout(plots)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        scores = Field(messages.SCORES_OVER_TIME, ScorePlot(statistics.scores))
+        column.addWidget(_row(scores, Field(messages.ACCURACY_OVER_TIME, self._accuracy_plot)))
+        column.addWidget(self._trend)
+        return plots
 
 
 def _row(*widgets: QWidget) -> FoldingRow:
     return FoldingRow(*widgets, spacing_px=24, folded_px=12, even=True)
-
-
-def _by_level(statistics: Statistics) -> QWidget:
-    table = QWidget()
-    grid = QGridLayout(table)
-    grid.setContentsMargins(0, 0, 0, 0)
-    grid.setHorizontalSpacing(20)
-    grid.setVerticalSpacing(8)
-    grid.setColumnStretch(0, 1)
-    for column, title in enumerate(wording.LEVEL_COLUMNS):
-        grid.addWidget(label(title, "heading"), 0, column, _RIGHT if column else _LEFT)
-    for row, (level, tally) in enumerate(statistics.by_level, 1):
-        name = messages.LEVEL_NAMES[level]
-        grid.addWidget(label(name, ""), row, 0, _LEFT)
-        numbers = (tally.games, tally.wins, tally.draws, tally.losses)
-        for column, number in enumerate(numbers, 1):
-            shown = label(str(number), "number" if column == 2 else "")
-            shown.setAccessibleName(f"{name}, {wording.LEVEL_COLUMNS[column]}: {number}")
-            grid.addWidget(shown, row, column, _RIGHT)
-    return table

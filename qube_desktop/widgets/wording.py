@@ -272,7 +272,8 @@ BEST_SCORE: Final = "Best score"
 BEST_WORD: Final = "Best word"
 BEST_FACE: Final = "Best face"
 LONGEST_RUN: Final = "Longest run of wins"
-LEVEL_COLUMNS: Final = ("Level", "Matches", "Won", "Drawn", "Lost")
+LEVEL_COLUMNS: Final = ("Level", "Matches", "Won", "Drawn", "Lost", "Accuracy")
+AVERAGE_ACCURACY: Final = "Average accuracy"
 
 
 def went_wrong(*, safe: bool) -> str:

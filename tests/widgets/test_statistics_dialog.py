@@ -1,12 +1,10 @@
-"""The figures of a person's matches, and the plot of the scores."""
+"""The figures of a person's matches."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+from dataclasses import replace
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
@@ -16,16 +14,17 @@ from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.statistics import Statistics, Tally, statistics
 from qube_desktop.core.qube.summary import BestWord
 from qube_desktop.widgets import wording
-from qube_desktop.widgets.score_plot import LATELY, MOST, ScorePlot, lately, rules
+from qube_desktop.widgets.accuracy_plot import AccuracyPlot
+from qube_desktop.widgets.match_plot import MatchPlot
+from qube_desktop.widgets.score_plot import ScorePlot
 from qube_desktop.widgets.scroll_page import ScrollPage
 from qube_desktop.widgets.statistics_dialog import StatisticsDialog
-from qube_desktop.widgets.theme import Theme
 from tests.widgets.conftest import Dress
-from tests.widgets.looks import clipped, colours, find, settle
+from tests.widgets.looks import clipped, find, settle
 
 SOME = Statistics(
-    all=Tally(12, 7, 1),
-    by_level=((Level.CASUAL, Tally(8, 6, 0)), (Level.EXPERT, Tally(4, 1, 1))),
+    all=Tally(12, 7, 1, 60.4),
+    by_level=((Level.CASUAL, Tally(8, 6, 0, 63.2)), (Level.EXPERT, Tally(4, 1, 1))),
     between_people=3,
     scores=(150, 171, 190, 164, 201, 187, 213, 175, 168, 199, 230, 182),
     accuracies=(40.0, None, 52.0, 47.0, 61.0, 58.0, 70.0, 55.0, 66.0, 72.0, 69.0, 75.0),
@@ -35,12 +34,19 @@ SOME = Statistics(
     longest_run=4,
 )
 
+TREND = "Accuracy of your last 10 matches: 62 %, of the one before: 40 %. "
+TREND += "1 match could not be worked out."
+
 
 def shown(qtbot: QtBot, figures: Statistics = SOME) -> StatisticsDialog:
     dialog = StatisticsDialog(figures)
     qtbot.addWidget(dialog)
     settle(dialog)
     return dialog
+
+
+def plots(dialog: StatisticsDialog) -> list[MatchPlot]:
+    return [plot for plot in dialog.findChildren(MatchPlot) if plot.isVisible()]
 
 
 def texts(dialog: StatisticsDialog) -> list[str]:
@@ -65,20 +71,24 @@ def test_x4_a_figure_is_told_with_what_it_counts(qtbot: QtBot) -> None:
     assert find(dialog, QLabel, "bestFigure").accessibleName() == "Best score: 230"
     told = {label.accessibleName() for label in dialog.findChildren(QLabel)}
     assert {"Casual, Won: 6", "Expert, Lost: 2"} <= told
+    assert {"Casual, Accuracy: 63 %", "Expert, Accuracy: –"} <= told
     assert find(dialog, ScorePlot).accessibleName().endswith("from 150 to 230, the last one 182")
+    accuracies = find(dialog, AccuracyPlot)
+    assert accuracies.accessibleName().endswith("from 40 % to 75 %, the last one 75 %")
+    assert accuracies.accessibleDescription() == TREND
 
 
 def test_the_table_has_a_row_a_level(qtbot: QtBot) -> None:
     seen = texts(shown(qtbot))
     start = seen.index("Casual")
-    assert seen[start : start + 5] == ["Casual", "8", "6", "0", "2"]
-    assert seen[start + 5 : start + 10] == ["Expert", "4", "1", "1", "2"]
+    assert seen[start : start + 6] == ["Casual", "8", "6", "0", "2", "63 %"]
+    assert seen[start + 6 : start + 12] == ["Expert", "4", "1", "1", "2", "–"]
 
 
 def test_without_a_match_it_says_what_will_be_there(qtbot: QtBot) -> None:
     dialog = shown(qtbot, statistics([]))
     assert wording.NO_STATISTICS in texts(dialog)
-    assert dialog.findChildren(ScorePlot) == []
+    assert plots(dialog) == []
 
 
 def test_one_match_is_no_plot(qtbot: QtBot) -> None:
@@ -86,8 +96,40 @@ def test_one_match_is_no_plot(qtbot: QtBot) -> None:
         Tally(1, 1, 0), ((Level.CASUAL, Tally(1, 1, 0)),), 0, (150,), (None,), 1, None, 30, 1
     )
     dialog = shown(qtbot, one)
-    assert dialog.findChildren(ScorePlot) == []
+    assert plots(dialog) == []
     assert "–" in texts(dialog)
+
+
+def test_the_trend_stands_below_the_plots_and_the_average_among_the_bests(qtbot: QtBot) -> None:
+    dialog = shown(qtbot)
+    assert find(dialog, QLabel, "trend").text() == TREND
+    assert find(dialog, QLabel, "averageAccuracy").text() == "60 %"
+
+
+def test_accuracies_come_while_it_is_open(qtbot: QtBot) -> None:
+    fewer = replace(SOME, all=Tally(12, 7, 1), accuracies=(None,) * 12, unmeasured=12)
+    dialog = shown(qtbot, fewer)
+    dialog.set_accuracies(fewer, working_out=12)
+    assert "Working out the accuracy of 12 matches…" in texts(dialog)
+    assert find(dialog, QLabel, "averageAccuracy").text() == "–"
+    size = dialog.size()
+    one = replace(SOME, all=Tally(12, 7, 1, 71.0), accuracies=(*[None] * 11, 71.0), unmeasured=11)
+    dialog.set_accuracies(one, working_out=11)
+    assert find(dialog, QLabel, "trend").text() == (
+        "Accuracy of your last match: 71 %. Working out 11 more matches…"
+    )
+    assert len(find(dialog, AccuracyPlot).points()) == 1
+    settle(dialog)
+    assert dialog.size() == size
+    assert clipped(dialog) == []
+    dialog.set_accuracies(SOME)
+    assert {TREND, "60 %", "63 %"} <= set(texts(dialog))
+
+
+def test_once_all_is_known_nothing_more_is_said(qtbot: QtBot) -> None:
+    nobody_chose = replace(SOME, accuracies=(None,) * 12, unmeasured=0)
+    dialog = shown(qtbot, nobody_chose)
+    assert not find(dialog, QLabel, "trend").isVisible()
 
 
 @pytest.mark.parametrize("text_percent", [100, 200])
@@ -120,62 +162,3 @@ def test_enter_and_escape_close(qtbot: QtBot, key: Qt.Key) -> None:
     dialog = shown(qtbot)
     QTest.keyClick(dialog, key)
     assert not dialog.isVisible()
-
-
-# --- the plot ---
-
-
-def test_the_dots_go_from_left_to_right_and_up_with_the_score(qtbot: QtBot) -> None:
-    plot = ScorePlot(SOME.scores)
-    qtbot.addWidget(plot)
-    plot.resize(400, 120)
-    points = plot.points()
-    assert len(points) == len(SOME.scores)
-    for (one, two), (low, high) in zip(pairwise(points), pairwise(SOME.scores), strict=True):
-        assert one.x() < two.x()
-        assert (one.y() > two.y()) == (low < high)
-    assert all(plot.rect().contains(point.toPoint()) for point in points)
-
-
-def test_the_plot_is_painted_in_the_players_colour(qtbot: QtBot, dressed: Theme) -> None:
-    plot = ScorePlot(SOME.scores)
-    qtbot.addWidget(plot)
-    plot.resize(400, 120)
-    assert {dressed.blue, dressed.line} <= colours(plot)
-
-
-def test_of_many_matches_the_latest_are_shown(qtbot: QtBot) -> None:
-    plot = ScorePlot(range(1_000))
-    qtbot.addWidget(plot)
-    plot.resize(400, 120)
-    assert len(plot.points()) == MOST
-    assert plot._rules[0] >= 500
-
-
-@pytest.mark.parametrize(
-    ("scores", "expected"),
-    [
-        ((), [0, 10]),
-        ((0,), [0, 10]),
-        ((150, 150), [150, 160]),
-        ((122, 229), [100, 150, 200, 250]),
-        ((0, 250), [0, 100, 200, 300]),
-    ],
-)
-def test_rules_are_round_numbers(scores: tuple[int, ...], expected: list[int]) -> None:
-    assert rules(scores) == expected
-
-
-@given(st.lists(st.integers(0, 2_000), max_size=30))
-def test_all_scores_lie_between_two_to_five_rules(scores: list[int]) -> None:
-    found = rules(scores)
-    assert 2 <= len(found) <= 5
-    assert all(found[0] <= score <= found[-1] for score in scores)
-
-
-@given(st.lists(st.integers(0, 300), min_size=1, max_size=40))
-def test_the_line_is_the_mean_of_the_last_ten(scores: list[int]) -> None:
-    means = lately(scores)
-    assert len(means) == len(scores)
-    assert means[0] == scores[0]
-    assert means[-1] == pytest.approx(sum(scores[-LATELY:]) / len(scores[-LATELY:]))
