@@ -103,7 +103,6 @@ class Review(QObject):
         self._window.counters.set_chosen(number)
         self._window.review.show_face(number, face, narration.names(match.setup))
         self._window.review.set_chosen_turn(None)
-        self._window.review.set_meaning("", "")
         self._show_position(match, face.position)
         self._window.message.set_message(narration.face_result(match, number))
         self._window.board.set_glow(0)
@@ -118,7 +117,7 @@ class Review(QObject):
         face = match.faces[self._number - 1]
         self._turn = index
         self._window.review.set_chosen_turn(index)
-        self._tell_meaning(face.turns[index].word)
+        self._tell_meaning(index, face.turns[index].word)
         self._show_position(match, list(face.positions())[index + 1])
         self._window.board.set_glow(0)
         self._window.message.set_message(narration.replayed_turn(match, self._number, index))
@@ -134,15 +133,15 @@ class Review(QObject):
         face = match.faces[number - 1]
         self._turn = index
         self._window.review.set_chosen_turn(index)
-        self._tell_meaning(face.turns[index].word)
+        self._tell_meaning(index, face.turns[index].word)
         self._show_position(match, list(face.positions())[index])
         self._window.board.set_glow(lines)
         self._enable_buttons(face)
 
-    def _tell_meaning(self, word: str) -> None:
+    def _tell_meaning(self, index: int, word: str) -> None:
         known = self._lexicon.familiarity(word) if self._lexicon is not None else None
         meaning = wording.meaning(self._definitions.of(word), known)
-        self._window.review.set_meaning(word if meaning else "", meaning)
+        self._window.review.set_meaning(index, meaning)
 
     def _show_position(self, match: Match, position: Position) -> None:
         self._window.board.show_position(self._number, position)

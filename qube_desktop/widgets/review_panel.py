@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from qube_desktop import messages
 from qube_desktop.core.qube.face import Face
@@ -30,19 +29,13 @@ class ReviewPanel(QWidget):
         self._words.activated_turn.connect(self.turn_chosen)
         self._accuracy = label("", "note", wrap=True, name="accuracyLabel")
         self._accuracy.hide()
-        self._meaning = QLabel()
-        self._meaning.setObjectName("wordMeaning")
-        self._meaning.setWordWrap(True)
-        self._meaning.hide()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(self._title)
         column.addWidget(self._table)
         column.addWidget(self._accuracy)
-        column.addSpacing(16)
         column.addWidget(self._words, 1)
-        column.addWidget(self._meaning)
 
     def show_face(self, number: int, face: Face, names: tuple[str, str]) -> None:
         """Show face ``number`` (1-6) as it ended."""
@@ -64,12 +57,9 @@ class ReviewPanel(QWidget):
         """What is said of how accurate the players were."""
         return self._accuracy.text()
 
-    def set_meaning(self, word: str, meaning: str) -> None:
-        """Say below the words what a word means; nothing for an empty meaning."""
-        self._meaning.setVisible(bool(meaning))
-        # The only mark-up of the window: the word in bold, both escaped.
-        self._meaning.setText(f"<b>{escape(word.lower())}</b> – {escape(meaning)}")
-        self._meaning.setAccessibleName(f"{word}: {meaning}")
+    def set_meaning(self, turn: int, meaning: str) -> None:
+        """Say below a turn what its word means; nothing for an empty meaning."""
+        self._words.set_meaning(turn, meaning)
 
     def set_chosen_turn(self, turn: int | None) -> None:
         """Highlight a turn without telling anybody."""

@@ -63,6 +63,11 @@ class WordList(QWidget):
         """Write a note below each turn, in review; none for an empty list."""
         self._model.set_notes(notes)
 
+    def set_meaning(self, turn: int, meaning: str) -> None:
+        """Say below one turn what its word means, and bring all of it into sight."""
+        self._model.set_meaning(turn, meaning)
+        self._view.scrollTo(self._model.index(turn))
+
     def set_covered(self, covered: bool) -> None:
         """Hide every word, or show them again (R5.6)."""
         self._model.set_covered(covered)

@@ -14,7 +14,7 @@ TURN_ROLE = Qt.ItemDataRole.UserRole
 """The ``Turn`` of a row."""
 
 NOTE_ROLE = Qt.ItemDataRole.UserRole + 1
-"""What is written below a turn in review; empty for nothing."""
+"""What is written below a turn in review, on one line or two; empty for nothing."""
 
 
 class WordModel(QAbstractListModel):
@@ -24,6 +24,7 @@ class WordModel(QAbstractListModel):
         super().__init__(parent)
         self._turns: tuple[Turn, ...] = ()
         self._notes: tuple[str, ...] = ()
+        self._meanings: dict[int, str] = {}
         self._covered = False
 
     @property
@@ -36,6 +37,7 @@ class WordModel(QAbstractListModel):
         self.beginResetModel()
         self._turns = tuple(turns)
         self._notes = ()
+        self._meanings = {}
         self.endResetModel()
 
     def set_notes(self, notes: Sequence[str]) -> None:
@@ -43,9 +45,15 @@ class WordModel(QAbstractListModel):
         self._notes = tuple(notes)
         self.layoutChanged.emit()
 
+    def set_meaning(self, row: int, meaning: str) -> None:
+        """Say below one turn, and no other, what its word means; nothing if that is empty."""
+        self._meanings = {row: meaning} if meaning else {}
+        self.layoutChanged.emit()
+
     def note(self, row: int) -> str:
-        """The note below a turn."""
-        return self._notes[row] if row < len(self._notes) else ""
+        """The note below a turn, and the meaning of its word."""
+        notes = (*self._notes[row : row + 1], self._meanings.get(row, ""))
+        return "\n".join(filter(None, notes))
 
     def set_covered(self, covered: bool) -> None:
         """Hide the turns from sight and from assistive tools, or show them again."""
@@ -68,8 +76,7 @@ class WordModel(QAbstractListModel):
             case Qt.ItemDataRole.DisplayRole:
                 return messages.turn_text(turn)
             case Qt.ItemDataRole.AccessibleTextRole:
-                note = self.note(index.row())
-                return messages.turn_spoken(turn) + (f". {note}" if note else "")
+                return ". ".join([messages.turn_spoken(turn), *self.note(index.row()).splitlines()])
             case Qt.ItemDataRole.UserRole:
                 return turn
             case _ if role == NOTE_ROLE:

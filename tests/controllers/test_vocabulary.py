@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QListView
 from pytestqt.qtbot import QtBot
 
 from qube_desktop.core.definitions import Definitions, packed
 from qube_desktop.core.errors import DefinitionsError, LexiconFault
 from qube_desktop.core.qube.play import Pass
 from qube_desktop.options import WindowOptions
+from qube_desktop.widgets.word_model import NOTE_ROLE
 from tests.driver import Hands, two_people
 
 # On the first face of the tests it spells the top row, and it is in no dictionary.
@@ -33,9 +34,10 @@ def hands(qtbot: QtBot, qapp: QApplication, house: Path) -> Iterator[Hands]:
     hands.close()
 
 
-def meaning(hands: Hands) -> str:
-    label = hands.find(QLabel, "wordMeaning")
-    return "" if label.isHidden() else str(label.text())
+def meanings(hands: Hands) -> list[str]:
+    """What stands below the words of the review."""
+    rows = hands.find(QListView, "reviewWords").model()
+    return [rows.index(row, 0).data(NOTE_ROLE) for row in range(rows.rowCount())]
 
 
 def test_house_words_are_accepted_and_refused_and_stand_in_the_record(hands: Hands) -> None:
@@ -94,12 +96,14 @@ def test_d6_in_review_a_word_is_explained_and_said_to_be_common_or_not(hands: Ha
     hands.program.count.cancel()
     hands.program.review.open(hands.program.session.match)  # type: ignore[arg-type]
     hands.program.review.show_face(1)
-    assert meaning(hands) == ""
+    assert meanings(hands) == ["", "", ""]
     hands.program.review.show_turn(0)
-    assert meaning(hands).startswith("<b>lemon</b> – a &lt;sour&gt; fruit · ")
-    assert meaning(hands).endswith(" word")
+    explained, *others = meanings(hands)
+    assert explained.startswith("a <sour> fruit · ")
+    assert explained.endswith(" word")
+    assert others == ["", ""]
     hands.program.review.show_turn(1)
-    assert meaning(hands) == ""
+    assert meanings(hands) == ["", "", ""]
 
 
 def test_without_definitions_the_game_goes_on_and_says_so_once(hands: Hands) -> None:

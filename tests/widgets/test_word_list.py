@@ -278,6 +278,29 @@ def test_in_review_a_note_stands_below_its_turn_and_makes_the_row_higher(qtbot: 
     assert heights[1] == before
     spoken = view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.endswith("after two hints")
+    words.set_meaning(0, "a <sour> fruit")
+    settle(words)
+    assert view.visualRect(view.model().index(0, 0)).height() > heights[0]
+    spoken = view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken.endswith("after two hints. a <sour> fruit")
+    words.set_meaning(1, "")
+    settle(words)
+    assert view.visualRect(view.model().index(0, 0)).height() == heights[0]
     words.set_turns(TURNS[:2])
     settle(words)
     assert view.visualRect(view.model().index(0, 0)).height() == before
+
+
+def test_a_meaning_comes_into_sight_whole(qtbot: QtBot) -> None:
+    words = WordList()
+    qtbot.addWidget(words)
+    words.set_turns(TURNS[:2] * 10)
+    words.resize(300, 200)
+    words.show()
+    settle(words)
+    view = words.findChild(QListView)
+    assert isinstance(view, QListView)
+    words.set_meaning(8, "one of several explanations of a word that is long enough to be folded")
+    settle(words)
+    row = view.visualRect(view.model().index(8, 0))
+    assert view.viewport().rect().contains(row)
