@@ -28,11 +28,13 @@ from qube_desktop.controllers.hinting import Hinting
 from qube_desktop.controllers.keeper import Keeper
 from qube_desktop.controllers.library import Library
 from qube_desktop.controllers.lobby import Lobby, MatchPlan, seats
+from qube_desktop.controllers.measuring import Measuring
 from qube_desktop.controllers.notices import Notices
 from qube_desktop.controllers.opengl_start import OpenGLStart
 from qube_desktop.controllers.opponent import Opponent
 from qube_desktop.controllers.process import Process
 from qube_desktop.controllers.review import Review
+from qube_desktop.controllers.statistics_page import StatisticsPage
 from qube_desktop.controllers.table import Table
 from qube_desktop.controllers.taking_back import TakingBack
 from qube_desktop.controllers.vocabulary import Vocabulary
@@ -85,7 +87,7 @@ class Program(QObject):
         self.lobby = Lobby(self.session, self.engine, storage, line(), self.window)
         self.hinting = Hinting(self.session, self.engine, self.window)
         self.foretelling = Foretelling(self.session, self.engine, self.window)
-        Analyst(self.engine, self.review, self.window)
+        analyst = Analyst(self.engine, self.review, self.window)
         self.vocabulary = Vocabulary(
             self.session, self.engine, self.lobby, self.review, storage, line()
         )
@@ -96,6 +98,8 @@ class Program(QObject):
         self.archive: Archive | None = None
         if history is not None:
             self.archive = Archive(self.session, history, storage, line(), self.window)
+            measuring = Measuring(self.session, self.engine, self.lobby, analyst, self.archive)
+            StatisticsPage(self.archive, measuring, self.dialogs, self.window)
         Library(self.session, self.lobby, self.archive, self.dialogs, self.window)
         TakingBack(self.session, self.window)
         ClockWarnings(self.session, self.window)

@@ -16,8 +16,6 @@ from qube_desktop.controllers.notices import Tell
 from qube_desktop.core.errors import HistoryError, QubeError, StorageError
 from qube_desktop.core.qube.match import Match
 from qube_desktop.core.qube.notation import read
-from qube_desktop.core.qube.statistics import statistics
-from qube_desktop.history import Entry
 from qube_desktop.session import GameSession
 from qube_desktop.storage import write_whole
 from qube_desktop.widgets import wording
@@ -25,7 +23,6 @@ from qube_desktop.widgets.drop_target import DropTarget
 from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.matches_dialog import MatchesDialog
 from qube_desktop.widgets.record_dialogs import RecordDialog
-from qube_desktop.widgets.statistics_dialog import StatisticsDialog
 
 
 class Library(QObject):
@@ -54,7 +51,6 @@ class Library(QObject):
         actions.copy.triggered.connect(self.copy)
         actions.resume.triggered.connect(lobby.resume)
         actions.matches.triggered.connect(self.show_matches)
-        actions.statistics.triggered.connect(self.show_statistics)
         for action in (actions.matches, actions.statistics):
             action.setVisible(archive is not None)
         window.entry.setAcceptDrops(False)  # a file dropped there is not a word
@@ -99,31 +95,18 @@ class Library(QObject):
 
     def show_matches(self) -> None:
         """List the matches of the history."""
-        entries = self._entries()
-        if entries is None:
+        if self._archive is None:
+            return
+        try:
+            entries = self._archive.entries()
+        except HistoryError as error:
+            self._say(messages.problem(error))
             return
         dialog = self._dialogs.show(lambda: MatchesDialog(entries, self._window))
         if dialog is not None:
             dialog.export_wanted.connect(partial(self._export, dialog))
             dialog.delete_wanted.connect(partial(self._delete, dialog))
             dialog.finished.connect(lambda chosen: self._look_at(dialog.number) if chosen else None)
-
-    def show_statistics(self) -> None:
-        """Show what the matches of the history come to."""
-        entries = self._entries()
-        if entries is not None:
-            figures = statistics(entry.summary for entry in reversed(entries))
-            self._dialogs.show(lambda: StatisticsDialog(figures, self._window))
-
-    def _entries(self) -> list[Entry] | None:
-        """The matches that are kept; ``None``, and the reason told, if they cannot be had now."""
-        if self._archive is None:
-            return None
-        try:
-            return self._archive.entries()
-        except HistoryError as error:
-            self._say(messages.problem(error))
-            return None
 
     def _look_at(self, number: int | None) -> None:
         try:

@@ -27,7 +27,6 @@ from qube_desktop.storage import Storage
 from qube_desktop.widgets import wording
 from qube_desktop.widgets.matches_dialog import MatchesDialog
 from qube_desktop.widgets.record_dialogs import RecordDialog
-from qube_desktop.widgets.statistics_dialog import StatisticsDialog
 from tests.controllers.conftest import Sitting
 from tests.controllers.test_lobby import FINISHED, UNFINISHED, Engine
 from tests.games import two_minutes, unlimited
@@ -294,11 +293,9 @@ def test_a_history_that_cannot_be_used_now_is_told(
 
     desk.sitting.start()
     monkeypatch.setattr(desk.history, "entries", locked)
-    for action in (desk.actions.matches, desk.actions.statistics):
-        action.trigger()
-        assert QApplication.activeModalWidget() is None
-        assert "in use by another program" in desk.sitting.message
-        desk.sitting.window.message.set_message("")
+    desk.actions.matches.trigger()
+    assert QApplication.activeModalWidget() is None
+    assert "in use by another program" in desk.sitting.message
 
 
 def test_a_match_that_cannot_be_deleted_now_stays_on_the_list(
@@ -317,20 +314,11 @@ def test_a_match_that_cannot_be_deleted_now_stays_on_the_list(
     assert matches.number == 1
 
 
-def test_statistics_count_what_the_history_holds(desk: Desk) -> None:
-    desk.history.add(record(1))
-    desk.history.add(record(2))
-    desk.actions.statistics.trigger()
-    dialog = desk.dialog(StatisticsDialog)
-    assert dialog.findChild(object, "gamesFigure").text() == "2"
-
-
 def test_in_safe_mode_there_is_no_history_to_show(sitting: Sitting, tmp_path: Path) -> None:
     desk = Desk(sitting, tmp_path, safe=True)
     assert not desk.actions.matches.isVisible()
     assert not desk.actions.statistics.isVisible()
     desk.library.show_matches()
-    desk.library.show_statistics()
     assert QApplication.activeModalWidget() is None
     desk.library.open(desk.put(FINISHED, "old.qube"))
     assert sitting.match.over

@@ -9,6 +9,7 @@ from qube_desktop.core.qube.match import Match
 
 class QuietEngine(QObject):
     loaded = Signal(object)
+    dealt = Signal(object)
     hinted = Signal(object)
     expected = Signal(object)
     appraised = Signal(int, object)
