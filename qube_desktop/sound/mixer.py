@@ -33,12 +33,6 @@ class Mixer:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._voices: list[_Voice] = []
-        self._gain = self._gain_before = 0.0
-
-    def set_gain(self, gain: float) -> None:
-        """How loud everything is (0-1), also what is on its way."""
-        with self._lock:
-            self._gain = gain
 
     def add(self, samples: Samples, delay_ms: int = 0) -> None:
         """Let a sound be heard, beginning after ``delay_ms``."""
@@ -66,8 +60,6 @@ class Mixer:
             self._voices = [
                 each for each in self._voices if each.at < len(each.samples) and not each.fading
             ]
-            piece *= _way(self._gain_before, self._gain, frames)
-            self._gain_before = self._gain
         return (_bent(piece) * _FULL).astype(np.int16).tobytes()
 
 
@@ -77,12 +69,9 @@ def _next_part(voice: _Voice, frames: int) -> Samples:
     heard = voice.samples[first : max(0, voice.at + frames)]
     part[start : start + len(heard)] = heard
     voice.at += frames
-    return part * _way(1, 0, frames) if voice.fading else part
-
-
-def _way(start: float, end: float, frames: int) -> Samples:
-    """From one loudness to another by small steps, for a jump would be heard as a click."""
-    return np.linspace(start, end, frames, dtype=np.float32)
+    if voice.fading:  # by small steps, for a jump would be heard as a click
+        part *= np.linspace(1, 0, frames, dtype=np.float32)
+    return part
 
 
 def _bent(piece: Samples) -> Samples:

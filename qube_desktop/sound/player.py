@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 from typing import Final
 
+import numpy as np
+
 from qube_desktop.sound.mixer import Mixer
 from qube_desktop.sound.sounds import Samples, Sound, read
 from qube_desktop.sound.speaker import Device, OpenDevice, SilenceError, open_speaker
@@ -33,9 +35,10 @@ _PATIENCE_S: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class _Cue:
-    """A sound and the moment at which it is to begin."""
+    """A sound, how loud it is to be (0-1), and the moment at which it is to begin."""
 
     sound: Sound
+    gain: float
     due_ms: int
 
 
@@ -69,20 +72,15 @@ class Player:
         """How loud sounds are, 0 (nothing, and the speaker stays closed) to 100."""
         self._volume = percent
         self._silent = False
-        # To the ear, half the way should be about half as loud.
-        self._mixer.set_gain((percent / 100) ** 2)
 
     def play(self, sound: Sound, delay_ms: int = 0) -> None:
         """Let a sound begin in ``delay_ms``, beside what is heard already."""
-        if not self._volume or self._silent or self._stopped:
-            return
-        cue = _Cue(sound, self._now() + delay_ms)
-        with self._lock:
-            self._cues.put(cue)
-            if self._thread is None:
-                # A daemon, so that a speaker that never answers cannot keep the program alive.
-                self._thread = threading.Thread(target=self._run, name="qube-sound", daemon=True)
-                self._thread.start()
+        self._ask_for(sound, self._volume, delay_ms)
+
+    def sample(self, sound: Sound, percent: int) -> None:
+        """Let a sound be heard as loud as others would be at another volume."""
+        self._silent = False
+        self._ask_for(sound, percent, 0)
 
     def hush(self) -> None:
         """Let what is heard fade away at once, and drop what has still to begin."""
@@ -98,6 +96,18 @@ class Player:
             self._cues.put(None)
         if thread is not None:
             thread.join(_PATIENCE_S)
+
+    def _ask_for(self, sound: Sound, percent: int, delay_ms: int) -> None:
+        if not percent or self._silent or self._stopped:
+            return
+        # Squared, since to the ear half the way should be about half as loud.
+        cue = _Cue(sound, (percent / 100) ** 2, self._now() + delay_ms)
+        with self._lock:
+            self._cues.put(cue)
+            if self._thread is None:
+                # A daemon, so that a speaker that never answers cannot keep the program alive.
+                self._thread = threading.Thread(target=self._run, name="qube-sound", daemon=True)
+                self._thread.start()
 
     # In the thread
 
@@ -131,7 +141,7 @@ class Player:
             self._read[cue.sound] = _samples(cue.sound)
         samples = self._read[cue.sound]
         if samples is not None and wait_ms > -LATEST_MS:
-            self._mixer.add(samples, max(0, wait_ms))
+            self._mixer.add(samples * np.float32(cue.gain), max(0, wait_ms))
 
     def _give_up(self, error: SilenceError) -> None:
         if not self._noted:

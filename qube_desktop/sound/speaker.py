@@ -46,6 +46,11 @@ def open_speaker(source: Source, backends: frozenset[str] = frozenset()) -> Devi
         raise SilenceError(str(error)) from error
 
 
+def no_speaker(_source: Source) -> Device:
+    """Stands in for ``open_speaker`` where nothing is to be tried that could fail."""
+    raise SilenceError("none was to be opened")
+
+
 class _Speaker:
     """A device of ``miniaudio`` that plays."""
 

@@ -15,15 +15,7 @@ PIECE = 441  # 10 ms
 
 @pytest.fixture
 def mixer() -> Mixer:
-    """As loud as the files are; the first piece, in which it becomes so, is over."""
-    return loud()
-
-
-def loud() -> Mixer:
-    made = Mixer()
-    made.set_gain(1)
-    made.take(1)
-    return made
+    return Mixer()
 
 
 def heard(mixer: Mixer, frames: int = PIECE) -> list[int]:
@@ -43,12 +35,6 @@ def test_without_a_sound_there_is_silence(mixer: Mixer) -> None:
     assert heard(mixer) == [0] * PIECE
 
 
-def test_until_a_loudness_is_set_there_is_silence() -> None:
-    mixer = Mixer()
-    mixer.add(steady(0.5))
-    assert heard(mixer) == [0] * PIECE
-
-
 def test_a_sound_is_heard_once_and_as_it_is(mixer: Mixer) -> None:
     sound = np.linspace(-0.5, 0.5, 1_000, dtype=np.float32)
     mixer.add(sound)
@@ -59,7 +45,7 @@ def test_a_sound_is_heard_once_and_as_it_is(mixer: Mixer) -> None:
 
 @given(st.lists(st.integers(1, 700), min_size=1, max_size=12))
 def test_how_it_is_cut_into_pieces_makes_no_difference(sizes: list[int]) -> None:
-    one, many = loud(), loud()
+    one, many = Mixer(), Mixer()
     for each in (one, many):
         each.add(wave(440, 0.4, 900))
         each.add(wave(700, 0.3, 2_000), delay_ms=7)
@@ -84,7 +70,7 @@ def test_two_sounds_are_heard_at_once(mixer: Mixer) -> None:
 
 @given(st.lists(st.floats(-1, 1, width=32), min_size=1, max_size=20))
 def test_however_many_there_are_nothing_is_cut_off(levels: list[float]) -> None:
-    mixer = loud()
+    mixer = Mixer()
     for level in levels:
         mixer.add(steady(level))
     total = sum(levels[-MOST_VOICES:])
@@ -99,7 +85,7 @@ def test_however_many_there_are_nothing_is_cut_off(levels: list[float]) -> None:
 
 def test_louder_stays_louder_near_the_limit() -> None:
     def level(total: float) -> int:
-        mixer = loud()
+        mixer = Mixer()
         mixer.add(steady(total))
         return heard(mixer)[0]
 
@@ -119,15 +105,6 @@ def test_of_too_many_the_oldest_gives_way(mixer: Mixer) -> None:
     for _ in range(MOST_VOICES):
         mixer.add(steady(0.01))
     assert max(heard(mixer)) < 0.1 * 32_767
-
-
-def test_a_change_of_loudness_is_no_jump(mixer: Mixer) -> None:
-    mixer.add(steady(0.5))
-    mixer.set_gain(0.2)
-    samples = heard(mixer)
-    assert samples[0] == int(0.5 * 32_767)
-    assert np.abs(np.diff(samples)).max() < 40
-    assert set(heard(mixer)) == {int(0.1 * 32_767)}
 
 
 def test_what_is_hushed_fades_within_one_piece(mixer: Mixer) -> None:

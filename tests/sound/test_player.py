@@ -16,8 +16,7 @@ from qube_desktop.sound.player import LATEST_MS, Player
 from qube_desktop.sound.sounds import RATE, Samples, Sound, read
 from tests.sound.devices import SOON_S, Shop, Tape
 
-RISE = RATE // 50
-"""The samples in which the loudness rises from nothing."""
+A_MOMENT = RATE // 50
 
 
 class NotingMixer(Mixer):
@@ -60,11 +59,14 @@ class Concert:
         ready.set()
 
     def heard(self, *sounds: Sound) -> list[int]:
-        """What is heard of sounds once the loudness has risen."""
+        """What is heard of sounds that begin together."""
         self.play(*((sound, 0) for sound in sounds))
-        for _ in sounds:
+        return self.heard_of(len(sounds))
+
+    def heard_of(self, sounds: int) -> list[int]:
+        """What is heard when so many sounds have arrived."""
+        for _ in range(sounds):
             assert self.mixer.arrived.acquire(timeout=SOON_S)
-        self.tape.heard(RISE)
         return self.tape.heard()
 
     @property
@@ -92,25 +94,20 @@ def concert() -> Iterator[Concert]:
     made.finish()
 
 
-def rest_of(sound: Sound) -> Samples:
-    return read(sound)[RISE:]
-
-
 # --- what is heard ------------------------------------------------------------------------------
 
 
 def test_a_sound_is_heard_and_then_nothing(concert: Concert) -> None:
     heard = concert.heard(Sound.FLAG)
-    rest = rest_of(Sound.FLAG)
-    assert heard[: len(rest)] == (rest * 32_767).astype(int).tolist()
-    assert not any(heard[len(rest) :])
+    sound = read(Sound.FLAG)
+    assert heard[: len(sound)] == (sound * 32_767).astype(int).tolist()
+    assert not any(heard[len(sound) :])
 
 
 def test_one_speaker_plays_them_all_at_once(concert: Concert) -> None:
     heard = np.array(concert.heard(Sound.ONE_LINE, Sound.LOCKED))
-    both = [rest_of(Sound.ONE_LINE), rest_of(Sound.LOCKED)]
     total = np.zeros(len(heard))
-    for part in both:
+    for part in (read(Sound.ONE_LINE), read(Sound.LOCKED)):
         total[: len(part)] += part * 32_767
     assert np.abs(heard - total).max() < 2
     assert len(concert.shop.tapes) == 1
@@ -118,9 +115,16 @@ def test_one_speaker_plays_them_all_at_once(concert: Concert) -> None:
 
 def test_half_the_volume_is_a_quarter_of_the_height(concert: Concert) -> None:
     concert.player.set_volume(50)
-    assert max(concert.heard(Sound.WON)) == pytest.approx(
-        rest_of(Sound.WON).max() * 32_767 / 4, abs=2
-    )
+    quarter = read(Sound.WON).max() * 32_767 / 4
+    assert max(concert.heard(Sound.WON)) == pytest.approx(quarter, abs=2)
+
+
+def test_a_sample_is_as_loud_as_it_says_and_changes_nothing(concert: Concert) -> None:
+    concert.player.sample(Sound.WON, 50)
+    whole = read(Sound.WON).max() * 32_767
+    assert max(concert.heard_of(1)) == pytest.approx(whole / 4, abs=2)
+    concert.player.play(Sound.WON)
+    assert max(concert.heard_of(1)) == pytest.approx(whole, abs=2)
 
 
 def test_a_delay_counts_from_when_it_was_asked_for(concert: Concert) -> None:
@@ -142,7 +146,7 @@ def test_what_is_hushed_is_not_heard_even_if_it_had_not_begun(concert: Concert) 
     concert.heard(Sound.WON)
     concert.player.play(Sound.OVER)
     concert.player.hush()
-    concert.tape.heard(RISE)
+    concert.tape.heard(A_MOMENT)
     assert not any(concert.tape.heard())
 
 
@@ -157,6 +161,7 @@ def test_without_a_volume_nothing_is_opened(percent: int | None) -> None:
         player.set_volume(100)
         player.set_volume(percent)
     player.play(Sound.TURN)
+    player.sample(Sound.TURN, 0)
     assert player._thread is None
     assert shop.asked_by == []
 
@@ -229,13 +234,13 @@ def test_p7_a_speaker_that_fails_is_noted_once_and_left_alone(
     assert concert.player._cues.empty()
 
 
-def test_a_speaker_that_was_plugged_in_is_found_when_the_volume_is_set(concert: Concert) -> None:
+def test_a_speaker_that_was_plugged_in_is_found_by_a_sample(concert: Concert) -> None:
     concert.shop.works = False
     concert.player.play(Sound.TURN)
     concert.wait()
     concert.shop.works = True
-    concert.player.set_volume(70)
-    assert any(concert.heard(Sound.WON))
+    concert.player.sample(Sound.WON, 70)
+    assert any(concert.heard_of(1))
 
 
 def test_s1_a_sound_whose_file_is_gone_is_noted_once_and_the_others_are_heard(

@@ -85,7 +85,7 @@ def test_p7_without_a_card_there_is_one_line_in_the_log_and_nothing_on_stderr(en
         [sys.executable, "-c", WITHOUT_A_CARD, ending],
         cwd=paths.root(),
         env={"PYTHONPATH": str(paths.root()), "PATH": "/nonexistent", "HOME": "/nonexistent",
-             "ALSA_CARD": "none", "PULSE_SERVER": "unix:/nonexistent"},
+             "ALSA_CONFIG_PATH": "/nonexistent", "PULSE_SERVER": "unix:/nonexistent"},
         capture_output=True,
         text=True,
         timeout=60,
