@@ -17,12 +17,18 @@ from qube_desktop.widgets.field import Field
 from qube_desktop.widgets.folding_row import FoldingRow
 from qube_desktop.widgets.house_words_box import HouseWordsBox
 from qube_desktop.widgets.switch import Switch
+from qube_desktop.widgets.volume_slider import VolumeSlider
 
 
 class SettingsDialog(BaseDialog):
-    """Shows what holds now; ``chosen`` hands on the new ``Settings``."""
+    """Shows what holds now.
+
+    Signals: ``chosen(Settings)`` when it is done; ``sample_wanted(int)`` to let a person hear how
+    loud a volume is, while they choose.
+    """
 
     chosen = Signal(object)
+    sample_wanted = Signal(int)
 
     def __init__(self, now: Settings, house_words: str = "", parent: QWidget | None = None) -> None:
         super().__init__("settingsDialog", wording.SETTINGS, parent)
@@ -38,6 +44,10 @@ class SettingsDialog(BaseDialog):
         self._hints = Switch(wording.HINTS, on=now.hints)
         self._advantage = Switch(wording.ADVANTAGE_BAR, on=now.advantage)
         self._motion = Switch(wording.REDUCE_MOTION, on=now.reduce_motion)
+        self._sound = Switch(wording.SOUND, on=now.sound)
+        self._volume = VolumeSlider(now.volume)
+        self._volume_field = Field(wording.VOLUME, self._volume)
+        self._listen()
         for field in (
             FoldingRow(
                 Field(wording.CLOCK, self._clock, wording.CLOCK_NEXT_MATCH),
@@ -68,6 +78,13 @@ class SettingsDialog(BaseDialog):
                 even=True,
             ),
             Field("", self._motion, wording.REDUCE_MOTION_HELP),
+            FoldingRow(
+                Field("", self._sound, wording.SOUND_HELP),
+                self._volume_field,
+                spacing_px=24,
+                folded_px=20,
+                even=True,
+            ),
             Field(wording.RENDERER, self._renderer, wording.RENDERER_HELP),
             Field(wording.HOUSE_WORDS, self._house_words, wording.HOUSE_WORDS_HELP),
         ):
@@ -98,6 +115,8 @@ class SettingsDialog(BaseDialog):
             advantage=self._advantage.isChecked(),
             renderer=RendererChoice(self._renderer.value),
             pause_when_away=self._away.isChecked(),
+            sound=self._sound.isChecked(),
+            volume=self._volume.value(),
         )
 
     def show_settings(self, settings: Settings) -> None:
@@ -112,6 +131,8 @@ class SettingsDialog(BaseDialog):
         self._hints.setChecked(settings.hints)
         self._advantage.setChecked(settings.advantage)
         self._motion.setChecked(settings.reduce_motion)
+        self._sound.setChecked(settings.sound)
+        self._volume.set_value(settings.volume)
 
     @property
     def house_words(self) -> str:
@@ -124,3 +145,18 @@ class SettingsDialog(BaseDialog):
             return
         super().accept()
         self.chosen.emit(self.settings)
+
+    def _listen(self) -> None:
+        self._sound.toggled.connect(self._volume_field.setEnabled)
+        self._sound.clicked.connect(self._on_sound_clicked)
+        self._volume.tried.connect(self.sample_wanted)
+        self._volume.valueChanged.connect(self._show_volume)
+        self._volume_field.setEnabled(self._sound.isChecked())
+        self._show_volume(self._volume.value())
+
+    def _show_volume(self, percent: int) -> None:
+        self._volume_field.set_help(wording.percent(percent))
+
+    def _on_sound_clicked(self, on: bool) -> None:
+        if on:
+            self.sample_wanted.emit(self._volume.value())

@@ -64,6 +64,18 @@ QLineEdit#wordEntry {
 }
 QLineEdit#wordEntry[player="red"]:focus { border-color: $red; }
 
+QSlider { min-height: ${knob_room}px; }
+QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $line; }
+QSlider::sub-page:horizontal { border-radius: 3px; background: $blue_fill; }
+QSlider::sub-page:horizontal:disabled { background: $muted; }
+QSlider::handle:horizontal {
+    width: ${knob}px; margin: -${knob_over}px 0; border-radius: ${knob_round}px;
+    background: $blue_fill; border: 2px solid $panel;
+}
+QSlider::handle:horizontal:hover { background: $blue_hover; }
+QSlider::handle:horizontal:focus { border-color: $text; }
+QSlider::handle:horizontal:disabled { background: $muted; }
+
 QListView { background: transparent; border: none; outline: none; }
 QScrollArea, QScrollArea > QWidget > QWidget#page { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 14px; margin: 0; }
@@ -99,6 +111,7 @@ def style_sheet(theme: Theme, text_px: int) -> str:
     have to fit beside it.
     """
     grown = 1 + (text_px / 15 - 1) / 2
+    knob = round(9 * grown) * 2
     return _SHEET.substitute(
         {name: getattr(theme, name) for name in theme.__dataclass_fields__},
         small=round(text_px * 13.5 / 15),
@@ -109,6 +122,10 @@ def style_sheet(theme: Theme, text_px: int) -> str:
         score=round(40 * grown),
         figure=round(30 * grown),
         spacing=round(1 * grown),
+        knob=knob,
+        knob_over=(knob + 4 - 6) // 2,
+        knob_round=knob // 2 + 2,
+        knob_room=knob + 8,
         blue_hover=mixed(theme.blue_fill, "#000000", 0.10),
         blue_press=mixed(theme.blue_fill, "#000000", 0.20),
         choice=mixed(theme.panel, theme.blue, 0.22),

@@ -28,6 +28,7 @@ from qube_desktop.widgets.scroll_page import ScrollPage
 from qube_desktop.widgets.settings_dialog import SettingsDialog
 from qube_desktop.widgets.switch import Switch
 from qube_desktop.widgets.theme import Theme
+from qube_desktop.widgets.volume_slider import VolumeSlider
 from tests.widgets.conftest import Dress
 from tests.widgets.looks import clipped, colour_at, find, settle
 
@@ -50,6 +51,7 @@ CHANGED = Settings(
     advantage=True,
     renderer=RendererChoice.SOFTWARE,
     pause_when_away=True,
+    sound=False,
 )
 
 
@@ -155,6 +157,56 @@ def test_reset_shows_the_defaults_and_keeps_who_plays(qtbot: QtBot) -> None:
     QTest.mouseClick(find(dialog, QPushButton, "resetButton"), Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
     assert dialog.settings == replace(Settings(), blue_name="Ann", players=2)
+
+
+def test_a_volume_can_be_chosen_and_is_kept_while_sound_is_off(qtbot: QtBot) -> None:
+    dialog = SettingsDialog(Settings(volume=60))
+    shown(qtbot, dialog)
+    slider = find(dialog, VolumeSlider)
+    QTest.keyClick(slider, Qt.Key.Key_End)
+    assert dialog.settings == Settings(volume=100)
+    assert slider.accessibleDescription() == "100 %"
+    QTest.keyClick(dialog._sound, Qt.Key.Key_Space)
+    assert not slider.isEnabled()
+    assert dialog.settings == Settings(sound=False, volume=100)
+
+
+def test_settings_without_sound_open_with_a_slider_that_waits(qtbot: QtBot) -> None:
+    dialog = SettingsDialog(Settings(sound=False, volume=20))
+    shown(qtbot, dialog)
+    slider = find(dialog, VolumeSlider)
+    assert not slider.isEnabled()
+    QTest.mouseClick(dialog._sound, Qt.MouseButton.LeftButton)
+    assert slider.isEnabled()
+    assert slider.value() == 20
+
+
+def test_a_sample_is_asked_for_by_whoever_turns_sound_on_or_moves_the_slider(qtbot: QtBot) -> None:
+    dialog = SettingsDialog(Settings(sound=False, volume=20))
+    asked: list[int] = []
+    dialog.sample_wanted.connect(asked.append)
+    shown(qtbot, dialog)
+    QTest.keyClick(dialog._sound, Qt.Key.Key_Space)
+    assert asked == [20]
+    QTest.keyClick(dialog._sound, Qt.Key.Key_Space)
+    assert asked == [20]
+    QTest.keyClick(dialog._sound, Qt.Key.Key_Space)
+    QTest.keyClick(find(dialog, VolumeSlider), Qt.Key.Key_Right)
+    qtbot.waitUntil(lambda: asked == [20, 20, 25])
+
+
+def test_reset_brings_the_sound_back_without_a_sample(qtbot: QtBot) -> None:
+    dialog = SettingsDialog(Settings(sound=False, volume=5))
+    asked: list[int] = []
+    dialog.sample_wanted.connect(asked.append)
+    shown(qtbot, dialog)
+    QTest.mouseClick(find(dialog, QPushButton, "resetButton"), Qt.MouseButton.LeftButton)
+    slider = find(dialog, VolumeSlider)
+    assert (dialog.settings.sound, dialog.settings.volume) == (True, Settings().volume)
+    assert slider.isEnabled()
+    assert slider.accessibleDescription() == f"{Settings().volume} %"
+    assert not slider._rest.isActive()
+    assert asked == []
 
 
 def test_settings_that_are_cancelled_are_not_handed_on(qtbot: QtBot) -> None:
