@@ -34,6 +34,7 @@ from qube_desktop.controllers.opengl_start import OpenGLStart
 from qube_desktop.controllers.opponent import Opponent
 from qube_desktop.controllers.process import Process
 from qube_desktop.controllers.review import Review
+from qube_desktop.controllers.sounding import Sounding
 from qube_desktop.controllers.statistics_page import StatisticsPage
 from qube_desktop.controllers.table import Table
 from qube_desktop.controllers.taking_back import TakingBack
@@ -46,6 +47,8 @@ from qube_desktop.engine import EngineService
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.session import GameSession
 from qube_desktop.settings import Scheme, Settings
+from qube_desktop.sound import speaker
+from qube_desktop.sound.player import Player
 from qube_desktop.widgets import theme, wording
 from qube_desktop.widgets.cube_canvas import SOFTWARE
 from qube_desktop.widgets.main_window import MainWindow
@@ -102,7 +105,18 @@ class Program(QObject):
             StatisticsPage(self.archive, measuring, self.dialogs, self.window)
         Library(self.session, self.lobby, self.archive, self.dialogs, self.window)
         TakingBack(self.session, self.window)
-        ClockWarnings(self.session, self.window)
+        self.player = Player(
+            machine_clock.now_ms,
+            speaker.no_speaker if options.safe_mode else speaker.open_speaker,
+        )
+        self._sounding = Sounding(
+            self.session,
+            self.table,
+            ClockWarnings(self.session, self.window),
+            self.count,
+            self.review,
+            self.player,
+        )
         self._away = Away(self.session, app, self.window)
         self.process = Process(
             self.session, self._keeper, self._files.logs, self.dialogs, self.window, line()
@@ -147,6 +161,7 @@ class Program(QObject):
             self.archive.close()
         self._opengl.end()
         self._files.release()
+        self.player.stop()
 
     def _begin(self) -> None:
         self._patience.stop()
@@ -267,7 +282,9 @@ class Program(QObject):
         self.lobby.start(MatchPlan(setup))
 
     def _ask_settings(self) -> None:
-        self.dialogs.ask_settings(self.settings, self.vocabulary.text, self._on_settings)
+        self.dialogs.ask_settings(
+            self.settings, self.vocabulary.text, self._on_settings, self._sounding.sample
+        )
 
     def _on_settings(self, settings: Settings, house_words: str) -> None:
         self._keep_settings(settings)
@@ -288,6 +305,7 @@ class Program(QObject):
         self.foretelling.set_wanted(settings.advantage)
         self.window.set_reduce_motion(settings.reduce_motion)
         self._away.set_pauses(settings.pause_when_away)
+        self.player.set_volume(settings.loudness)
 
     def _dress(self) -> None:
         """Put on the colours and the text size that are wanted now."""

@@ -17,6 +17,8 @@ from PySide6.QtGui import QSurfaceFormat
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import Shiboken
 
+from qube_desktop.sound import speaker
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -68,6 +70,12 @@ def qapp_cls() -> type[QApplication]:
     surface.setSamples(0)
     QSurfaceFormat.setDefaultFormat(surface)
     return QApplication
+
+
+@pytest.fixture(autouse=True)
+def nothing_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keeps the programs that are tested from making a noise; sounds have tests of their own."""
+    monkeypatch.setattr(speaker, "open_speaker", speaker.no_speaker)
 
 
 @pytest.fixture(autouse=True)

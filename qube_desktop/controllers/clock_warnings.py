@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from qube_desktop import narration
 from qube_desktop.core.qube.grid import Player
@@ -18,7 +18,10 @@ class ClockWarnings(QObject):
     """Joins a session to the message line, which also announces what it shows.
 
     The colour of the clock is the player card's business. A computer player needs no warning.
+    ``warned(int)`` when somebody is told that no more than so many milliseconds are left.
     """
+
+    warned = Signal(int)
 
     def __init__(self, session: GameSession, window: MainWindow) -> None:
         super().__init__(window)
@@ -46,3 +49,4 @@ class ClockWarnings(QObject):
         self._told[clock] = limit_ms
         told = narration.time_left(match, limit_ms // 1_000)
         self._window.message.set_message(told, strong=True)
+        self.warned.emit(limit_ms)

@@ -44,11 +44,19 @@ class Dialogs(QObject):
             dialog.finished.connect(lambda result: started(dialog.match) if result else None)
 
     def ask_settings(
-        self, now: Settings, house_words: str, chosen: Callable[[Settings, str], None]
+        self,
+        now: Settings,
+        house_words: str,
+        chosen: Callable[[Settings, str], None],
+        sampled: Callable[[int], None],
     ) -> None:
-        """Ask for other settings and house words; ``chosen`` gets them, unless cancelled."""
+        """Ask for other settings and house words; ``chosen`` gets them, unless cancelled.
+
+        ``sampled`` is asked to let a volume be heard, in percent.
+        """
         dialog = self.show(lambda: SettingsDialog(now, house_words, self._window))
         if dialog is not None:
+            dialog.sample_wanted.connect(sampled)
             dialog.finished.connect(
                 lambda result: chosen(dialog.settings, dialog.house_words) if result else None
             )

@@ -21,8 +21,13 @@ REST_MS: Final = 500
 
 
 class FinalCount(QObject):
-    """Counts a finished match; ``finished(Match)`` when all is counted, or when it is skipped."""
+    """Counts a finished match.
 
+    Signals: ``turning()`` the cube sets out for a face; ``finished(Match)`` all is counted, or the
+    rest was skipped.
+    """
+
+    turning = Signal()
     finished = Signal(object)
 
     def __init__(self, window: MainWindow) -> None:
@@ -68,6 +73,7 @@ class FinalCount(QObject):
             self.skip()
             return
         self._visited += 1
+        self.turning.emit()
         self._window.board.turn_to(self._visited)
 
     def _on_settled(self) -> None:

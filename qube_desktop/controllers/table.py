@@ -35,10 +35,12 @@ class Table(QObject):
     """Joins a session and a window.
 
     Signals: ``arrived()`` what happened has been shown and whoever is to move may move;
-    ``over(Match)`` the last turn of the match has been shown.
+    ``turning()`` the cube sets out for the next face; ``over(Match)`` the last turn of the match
+    has been shown.
     """
 
     arrived = Signal()
+    turning = Signal()
     over = Signal(object)
 
     def __init__(self, session: GameSession, window: MainWindow) -> None:
@@ -224,6 +226,7 @@ class Table(QObject):
         match = self._session.match
         if match is not None and not match.over:
             self._turning = True
+            self.turning.emit()
             self._window.board.turn_to(match.number)
 
     def _show_next_face(self) -> None:

@@ -19,6 +19,7 @@ from qube_desktop.widgets.base_dialog import BaseDialog
 from qube_desktop.widgets.failure_dialog import FailureDialog
 from qube_desktop.widgets.new_match import NewMatch
 from qube_desktop.widgets.rules_dialog import RulesDialog
+from qube_desktop.widgets.settings_dialog import SettingsDialog
 from tests.controllers.conftest import Sitting
 from tests.games import two_minutes, unlimited
 
@@ -33,13 +34,17 @@ class Desk:
         self.sitting = sitting
         self.dialogs = Dialogs(sitting.session, sitting.window)
         self.answers: list[object] = []
+        self.samples: list[int] = []
 
     def ask_new_match(self) -> None:
         self.dialogs.ask_new_match(NewMatch(), self.answers.append)
 
     def ask_settings(self) -> None:
         self.dialogs.ask_settings(
-            Settings(), "", lambda settings, _house_words: self.answers.append(settings)
+            Settings(),
+            "",
+            lambda settings, _house_words: self.answers.append(settings),
+            self.samples.append,
         )
 
     def show_failure(self) -> None:
@@ -278,6 +283,17 @@ def test_k7_no_flag_falls_while_a_dialog_is_open(desk: Desk) -> None:
     desk.open.reject()
     sitting.wait(1_000)
     assert sitting.match.ply == 1
+
+
+def test_a_volume_that_is_tried_is_heard_while_the_dialog_is_open(desk: Desk) -> None:
+    desk.ask_settings()
+    dialog = desk.open
+    assert isinstance(dialog, SettingsDialog)
+    dialog.sample_wanted.emit(35)
+    assert desk.samples == [35]
+    dialog.reject()
+    assert desk.samples == [35]
+    assert desk.answers == []
 
 
 # One at a time
