@@ -24,6 +24,7 @@ import tempfile
 import time
 import tomllib
 from pathlib import Path
+from typing import Any
 
 from qube_desktop import startup
 
@@ -216,6 +217,8 @@ def set_up_venv(*, testing: bool) -> None:
             "--no-input",
         ]
         installed = run([*pip, *requirements(testing=testing)])
+        if installed:
+            add_sound(pip)
     except OSError as error:
         raise SetupError(f"{VENV} could not be made: {error.strerror}.") from error
     if not installed:
@@ -238,10 +241,23 @@ def make_venv() -> None:
         raise SetupError(f"{VENV} could not be made; the lines above say why.")
 
 
+def add_sound(pip: list[str]) -> None:
+    """Adds what plays sounds where it is to be had ready made; elsewhere Qube is silent."""
+    wanted = metadata().get("optional-dependencies", {}).get("sound", [])
+    if wanted:
+        run([*pip, "--only-binary=:all:", *wanted], told=False)
+
+
 def requirements(*, testing: bool) -> list[str]:
     """What `pyproject.toml` asks for, as arguments for pip; the tools of the checks if testing."""
-    project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    project = metadata()
     return [*project["dependencies"], *(project["optional-dependencies"]["dev"] if testing else [])]
+
+
+def metadata() -> dict[str, Any]:
+    """The table `project` of `pyproject.toml`."""
+    project: dict[str, Any] = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
+    return project
 
 
 def digest(*parts: str) -> str:
@@ -249,10 +265,10 @@ def digest(*parts: str) -> str:
     return hashlib.sha256("\0".join(parts).encode(errors="surrogateescape")).hexdigest()[:16]
 
 
-def run(command: list[str]) -> bool:
+def run(command: list[str], *, told: bool = True) -> bool:
     """Runs a step of the set-up; whether it succeeded.
 
-    It is silent but for a dot now and then; if it fails, the end of what it said is shown.
+    It is silent but for a dot now and then; if it fails, the end of what it said is `told`.
     """
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said:
         with subprocess.Popen(command, env=environment(), stdout=said, stderr=said) as step:
@@ -265,7 +281,7 @@ def run(command: list[str]) -> bool:
                     print(dots, end="", file=sys.stderr, flush=True)
         if dots:
             say("")
-        if step.returncode:
+        if step.returncode and told:
             said.seek(0)
             say("".join(said.readlines()[-SHOWN_LINES:]).rstrip())
     return step.returncode == 0

@@ -27,15 +27,21 @@ class Steps:
 
     def __init__(self, effect: Callable[[list[str]], bool] = lambda command: True) -> None:
         self.commands: list[list[str]] = []
+        self.told: list[bool] = []
         self._effect = effect
 
-    def __call__(self, command: list[str]) -> bool:
+    def __call__(self, command: list[str], *, told: bool = True) -> bool:
         self.commands.append(command)
+        self.told.append(told)
         return self._effect(command)
 
     def names(self) -> list[str]:
-        """The steps in short: `venv` and `pip`."""
-        return [command[2] for command in self.commands]
+        """The steps in short: `venv`, `pip`, and `sound` for what is added if it can be."""
+        return ["sound" if sounds(command) else command[2] for command in self.commands]
+
+
+def sounds(command: list[str]) -> bool:
+    return any(argument.startswith("miniaudio") for argument in command)
 
 
 # --- system packages ----------------------------------------------------------------------------
@@ -168,7 +174,7 @@ def place(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_first_start_makes_the_environment_and_fetches_packages(steps: Steps) -> None:
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "pip"]
+    assert steps.names() == ["venv", "pip", "sound"]
     assert "numpy>=2.1,<3" in steps.commands[1]
     assert not any(argument.startswith("pytest") for argument in steps.commands[1])
 
@@ -176,30 +182,30 @@ def test_the_first_start_makes_the_environment_and_fetches_packages(steps: Steps
 def test_the_second_start_does_nothing(steps: Steps) -> None:
     run.set_up_venv(testing=False)
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "pip"]
+    assert steps.names() == ["venv", "pip", "sound"]
 
 
 def test_the_checks_add_their_tools_to_what_is_there(steps: Steps) -> None:
     run.set_up_venv(testing=False)
     run.set_up_venv(testing=True)
-    assert steps.names() == ["venv", "pip", "pip"]
-    assert any(argument.startswith("pytest>") for argument in steps.commands[-1])
+    assert steps.names() == ["venv", "pip", "sound", "pip", "sound"]
+    assert any(argument.startswith("pytest>") for argument in steps.commands[-2])
     run.set_up_venv(testing=False)
     run.set_up_venv(testing=True)
-    assert len(steps.commands) == 3
+    assert len(steps.commands) == 5
 
 
 def test_a_changed_project_file_fetches_again_into_the_same_environment(steps: Steps) -> None:
     run.set_up_venv(testing=True)
     run.PROJECT.write_text(run.PROJECT.read_text(encoding="utf-8") + "\n", encoding="utf-8")
     run.set_up_venv(testing=True)
-    assert steps.names() == ["venv", "pip", "pip"]
+    assert steps.names() == ["venv", "pip", "sound", "pip", "sound"]
 
 
 def test_an_interrupted_installation_is_begun_anew(
     steps: Steps, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupt(command: list[str]) -> bool:
+    def interrupt(command: list[str], *, told: bool = True) -> bool:
         if "pip" in command:
             raise KeyboardInterrupt
         return steps(command)
@@ -209,7 +215,7 @@ def test_an_interrupted_installation_is_begun_anew(
         run.set_up_venv(testing=False)
     monkeypatch.setattr(run, "run", steps)
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "venv", "pip"]
+    assert steps.names() == ["venv", "venv", "pip", "sound"]
 
 
 def test_an_update_that_was_interrupted_is_begun_anew_too(
@@ -221,7 +227,7 @@ def test_an_update_that_was_interrupted_is_begun_anew_too(
         run.set_up_venv(testing=True)
     monkeypatch.setattr(run, "run", steps)
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "pip", "venv", "pip"]
+    assert steps.names() == ["venv", "pip", "sound", "venv", "pip", "sound"]
 
 
 def test_an_environment_that_was_moved_is_made_anew(
@@ -230,14 +236,14 @@ def test_an_environment_that_was_moved_is_made_anew(
     run.set_up_venv(testing=False)
     place(run.ROOT.rename(run.ROOT.with_name("elsewhere")), monkeypatch)
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "pip", "venv", "pip"]
+    assert steps.names() == ["venv", "pip", "sound", "venv", "pip", "sound"]
 
 
 def test_an_environment_whose_interpreter_is_gone_is_made_anew(steps: Steps) -> None:
     run.set_up_venv(testing=False)
     run.PYTHON.unlink()
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "pip", "venv", "pip"]
+    assert steps.names() == ["venv", "pip", "sound", "venv", "pip", "sound"]
 
 
 def test_another_python_makes_the_environment_anew(
@@ -246,7 +252,7 @@ def test_another_python_makes_the_environment_anew(
     run.set_up_venv(testing=False)
     monkeypatch.setattr("sys.base_prefix", "/opt/another")
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "pip", "venv", "pip"]
+    assert steps.names() == ["venv", "pip", "sound", "venv", "pip", "sound"]
 
 
 @pytest.mark.parametrize("stamp", ["", "x", "x y", "x y z w"])
@@ -254,7 +260,7 @@ def test_a_damaged_stamp_makes_the_environment_anew(steps: Steps, stamp: str) ->
     run.set_up_venv(testing=False)
     run.STAMP.write_text(stamp, encoding="utf-8")
     run.set_up_venv(testing=False)
-    assert steps.names() == ["venv", "pip", "venv", "pip"]
+    assert steps.names() == ["venv", "pip", "sound", "venv", "pip", "sound"]
 
 
 def test_a_link_in_the_place_of_the_environment_is_replaced_and_not_followed(
@@ -292,6 +298,28 @@ def test_a_folder_that_cannot_be_written_is_told(
         run.set_up_venv(testing=False)
 
 
+def test_p7_what_plays_sounds_is_taken_ready_made_or_left_out_in_silence(
+    steps: Steps, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    effect = steps._effect
+    steps._effect = lambda command: not sounds(command) and effect(command)
+    run.set_up_venv(testing=False)
+    assert "--only-binary=:all:" in steps.commands[-1]
+    assert steps.told == [True, True, False]
+    run.set_up_venv(testing=False)  # and it is not tried again at every start
+    assert steps.names() == ["venv", "pip", "sound"]
+
+
+def test_what_plays_sounds_is_not_asked_for_when_the_rest_could_not_be_fetched(
+    steps: Steps,
+) -> None:
+    effect = steps._effect
+    steps._effect = lambda command: "pip" not in command and effect(command)
+    with pytest.raises(run.SetupError):
+        run.set_up_venv(testing=False)
+    assert steps.names() == ["venv", "pip"]
+
+
 def test_a_step_is_silent_when_it_succeeds(capfd: pytest.CaptureFixture[str]) -> None:
     assert run.run([sys.executable, "-c", "print('much to say')"])
     out, err = capfd.readouterr()
@@ -314,6 +342,11 @@ def test_a_failed_step_shows_the_end_of_what_it_said(capfd: pytest.CaptureFixtur
     assert out == ""
     assert err.endswith("98\n99\nno room\n")
     assert "\n50\n" not in err
+
+
+def test_a_step_that_may_fail_says_nothing(capfd: pytest.CaptureFixture[str]) -> None:
+    assert not run.run([sys.executable, "-c", "import sys; sys.exit('no room')"], told=False)
+    assert "no room" not in "".join(capfd.readouterr())
 
 
 # --- the two commands ---------------------------------------------------------------------------
