@@ -92,12 +92,16 @@ class MatchPlot(QWidget):
             painter.drawText(
                 text,
                 Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter,
-                f"{value}{self._unit}",
+                self._label(value),
             )
+
+    def _label(self, value: int) -> str:
+        return f"{value}{self._unit}"
 
     def _room(self) -> QRectF:
         metrics = self.fontMetrics()
-        left = metrics.horizontalAdvance(f"{self._rules[-1]}{self._unit}") + _GAP_PX
+        widest = max(metrics.horizontalAdvance(self._label(value)) for value in self._rules)
+        left = widest + _GAP_PX
         half = metrics.height() / 2
         return QRectF(self.rect().adjusted(left, round(half), -6, -round(half)))
 

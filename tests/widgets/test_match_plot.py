@@ -102,6 +102,17 @@ def test_the_plot_goes_from_nothing_to_a_hundred_percent(qtbot: QtBot) -> None:
     assert room.left() > plot.fontMetrics().horizontalAdvance("100 %")
 
 
+@pytest.mark.parametrize("scores", [(180, 220), (199, 201), (1_000, 1_111)])
+def test_every_number_beside_the_plot_has_its_room(
+    qtbot: QtBot, dressed: Theme, scores: tuple[int, ...]
+) -> None:
+    plot = ScorePlot(scores)
+    qtbot.addWidget(plot)
+    plot.resize(400, 120)
+    widths = [plot.fontMetrics().horizontalAdvance(str(value)) for value in rules(scores)]
+    assert plot._room().left() > max(widths)
+
+
 def test_accuracies_are_painted_as_scores_are(qtbot: QtBot, dressed: Theme) -> None:
     plot = measured(qtbot, 40.0, None, 60.0, 70.0)
     assert {dressed.blue, dressed.line} <= colours(plot)
