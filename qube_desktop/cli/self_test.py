@@ -7,7 +7,9 @@ a window that imports Qt, and not before it is asked for.
 from __future__ import annotations
 
 import os
+import wave
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Final
 
 from qube_desktop import messages, paths, startup
@@ -22,6 +24,7 @@ from qube_desktop.core.qube.match_solver import solve_match
 from qube_desktop.core.qube.prospect import Prospect
 from qube_desktop.core.qube.solver import solve_face
 from qube_desktop.core.qube.states import State
+from qube_desktop.sound.sounds import Sound, read
 
 SYNTAX: Final = Syntax(single=frozenset({"--data-dir"}))
 
@@ -75,6 +78,15 @@ def _solver() -> str:
     return ""
 
 
+def _sounds() -> str:
+    """Read, not played: a machine without a speaker is no mistake, nor is a missing package."""
+    try:
+        found = [read(sound) for sound in Sound]
+    except wave.Error as error:
+        raise _BrokenError(str(error)) from error
+    return wording.sounds_counted(len(found), playable=find_spec("miniaudio") is not None)
+
+
 def _picture() -> str:
     found = startup.problem()
     if found is not None and found.kind is not startup.ProblemKind.MISSING_LIBRARIES:
@@ -99,5 +111,6 @@ _PARTS: Final[dict[str, Callable[[], str]]] = {
     wording.PART_DEFINITIONS: _definitions,
     wording.PART_EQUITY: _equity,
     wording.PART_SOLVER: _solver,
+    wording.PART_SOUNDS: _sounds,
     wording.PART_PICTURE: _picture,
 }

@@ -270,6 +270,7 @@ PART_DICTIONARY: Final = "Dictionary"
 PART_DEFINITIONS: Final = "Definitions"
 PART_EQUITY: Final = "What a lead is worth"
 PART_SOLVER: Final = "Solver"
+PART_SOUNDS: Final = "Sounds"
 PART_PICTURE: Final = "Picture"
 PICTURE_EMPTY: Final = "a frame was drawn, and there is nothing in it."
 FONTS_MISSING: Final = "the letters cannot be loaded."
@@ -302,6 +303,11 @@ def measured_over(faces: int) -> str:
 def wrong_values(found: tuple[float, ...], known: tuple[float, ...]) -> str:
     """The answer when a face whose values are known is solved wrongly."""
     return f"a stored face came to {found}, and not to {known}."
+
+
+def sounds_counted(sounds: int, *, playable: bool) -> str:
+    """How many sounds there are, and whether there is something to play them with."""
+    return f"{sounds} sounds" if playable else f"{sounds} sounds, but nothing to play them with"
 
 
 def drawn_by(renderer: str | None) -> str:

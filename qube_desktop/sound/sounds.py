@@ -42,9 +42,11 @@ def read(sound: Sound) -> Samples:
     try:
         with wave.open(str(path), "rb") as file:
             if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != _FORMAT:
-                raise wave.Error(f"{path.name} is not of one channel, 16 bits and {RATE} Hz")
+                raise wave.Error(f"not of one channel, 16 bits and {RATE} Hz")
             frames = file.readframes(file.getnframes())
     except EOFError as error:
-        raise wave.Error(f"{path.name} ends too early") from error
+        raise wave.Error(f"{path.name}: ends too early") from error
+    except wave.Error as error:
+        raise wave.Error(f"{path.name}: {error}") from error
     whole = len(frames) // 2 * 2
     return np.frombuffer(frames[:whole], "<i2").astype(np.float32) / _FULL

@@ -66,6 +66,37 @@ def test_a_missing_or_damaged_file_is_told(
 
 
 @pytest.mark.usefixtures("drawing")
+@pytest.mark.parametrize("content", [None, b"", b"RIFF"])
+def test_a_missing_or_damaged_sound_is_told(
+    qube: Qube, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes | None
+) -> None:
+    asset = paths.asset
+    if content is not None:
+        (tmp_path / "won.wav").write_bytes(content)
+    monkeypatch.setattr(
+        paths,
+        "asset",
+        lambda *parts: tmp_path / "won.wav" if "won.wav" in parts else asset(*parts),
+    )
+    answer = qube("self-test")
+    assert answer.code == 1
+    assert "Sounds: NOT WORKING: " in answer.out
+    assert "won.wav" in answer.out
+    assert "Traceback" not in answer.out + answer.err
+
+
+@pytest.mark.usefixtures("drawing")
+@pytest.mark.parametrize(("spec", "told"), [(None, ", but nothing to play them with"), (1, "")])
+def test_p7_without_the_package_sounds_are_fine_and_it_is_said(
+    qube: Qube, monkeypatch: pytest.MonkeyPatch, spec: object, told: str
+) -> None:
+    monkeypatch.setattr(self_test, "find_spec", lambda name: spec)
+    answer = qube("self-test")
+    assert answer.code == 0
+    assert f"Sounds: fine, 12 sounds{told}." in answer.out
+
+
+@pytest.mark.usefixtures("drawing")
 def test_a_solver_that_is_wrong_is_told(qube: Qube, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(self_test, "_VALUES", (24.0, 12.0))
     answer = qube("self-test")
