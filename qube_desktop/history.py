@@ -11,6 +11,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,6 +27,9 @@ FILE: Final = "history.db"
 _MAGIC: Final = b"SQLite format 3\0"
 WAIT_S: Final = 1.0
 """How long another program may hold the file before it counts as locked."""
+
+_SEATS_KNOWN: Final = 100
+"""Ten thousand matches are played by a handful of people."""
 
 _SIDE: Final = ("name", "level", "total", "word", "word_score", "face")
 _COLUMNS: Final = (
@@ -297,42 +301,31 @@ def _summary(*values: Any) -> Summary:
     if not all(map(isinstance, values, _TYPES)):
         raise HistoryError(HistoryFault.DAMAGED)
     created, clock_seconds, taken_back, *sides, measured_with, blue_share, red_share = values
-    blue, red = _Side(*sides[: len(_SIDE)]), _Side(*sides[len(_SIDE) :])
+    blue, red = sides[: len(_SIDE)], sides[len(_SIDE) :]
     accuracies = blue_share, red_share
     if not all(share is None or 0 <= share <= 100 for share in accuracies):
         raise HistoryError(HistoryFault.DAMAGED)
     return Summary(
         created=created,
-        seats=(blue.seat, red.seat),
+        seats=(_seat(*blue[:2]), _seat(*red[:2])),
         clock_seconds=clock_seconds,
-        totals=(blue.total, red.total),
-        best_words=(blue.best_word, red.best_word),
-        best_faces=(blue.face, red.face),
+        totals=(blue[2], red[2]),
+        best_words=(_best_word(*blue[3:5]), _best_word(*red[3:5])),
+        best_faces=(blue[5], red[5]),
         taken_back=taken_back,
         accuracies=None if measured_with is None else accuracies,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
-    """One player's part of a row."""
+@lru_cache(_SEATS_KNOWN)
+def _seat(name: str, level: str | None) -> Seat:
+    if level is None:
+        return Seat(name)
+    try:
+        return Seat(name, Kind.COMPUTER, Level(level))
+    except ValueError as error:
+        raise HistoryError(HistoryFault.DAMAGED) from error
 
-    name: str
-    level: str | None
-    total: int
-    word: str | None
-    word_score: int
-    face: int
 
-    @property
-    def seat(self) -> Seat:
-        if self.level is None:
-            return Seat(self.name)
-        try:
-            return Seat(self.name, Kind.COMPUTER, Level(self.level))
-        except ValueError as error:
-            raise HistoryError(HistoryFault.DAMAGED) from error
-
-    @property
-    def best_word(self) -> BestWord | None:
-        return None if self.word is None else BestWord(self.word, self.word_score)
+def _best_word(word: str | None, score: int) -> BestWord | None:
+    return None if word is None else BestWord(word, score)
