@@ -29,7 +29,7 @@ def whose_turn(match: Match) -> str:
     name = match.setup.seat(mover).name
     if match.setup.is_computer(mover):
         return f"{name} is thinking…"
-    return "Your turn" if name == messages.YOU else f"{_possessive(name)} turn"
+    return f"{_whose(name)} turn"
 
 
 def not_your_turn(match: Match) -> str:
@@ -145,7 +145,7 @@ def appraised(turn: Turn, appraisal: Appraisal) -> str:
 def mistaken(match: Match, turn: Turn, appraisal: Appraisal) -> str:
     """One line for a mistake that is looked at: what was better, and why it was one."""
     name = match.setup.seat(turn.player).name
-    what = f"{turn.word} by {name}" if turn.action is Action.WORD else f"The pass by {name}"
+    what = f"{_whose(name)} {turn.word if turn.action is Action.WORD else 'pass'}"
     lost = f"lost {appraisal.loss:.1f} points"
     if appraisal.mistake is Mistake.OPENING:
         return (
@@ -241,5 +241,8 @@ def _verb(name: str, verb: str, third: str = "") -> str:
     return verb if name == messages.YOU else third or f"{verb}s"
 
 
-def _possessive(name: str) -> str:
+def _whose(name: str) -> str:
+    """The name before a thing: “Your”, “Red’s”."""
+    if name == messages.YOU:
+        return "Your"
     return f"{name}’" if name.endswith("s") else f"{name}’s"

@@ -218,12 +218,14 @@ def test_a_mistake_says_what_was_better_and_why_it_was_one() -> None:
     match = story("LEMON", "-")[-1].after
     word, passed = match.face.turns
     assert narration.mistaken(match, word, appraisal(7, 7)) == (
-        "LEMON by Blue lost 7.0 points. Better: OPAQUE."
+        "Blue’s LEMON lost 7.0 points. Better: OPAQUE."
     )
     assert narration.mistaken(match, passed, appraisal(7, 7, ())) == (
-        "The pass by Red lost 7.0 points. Better: a pass."
+        "Red’s pass lost 7.0 points. Better: a pass."
     )
     assert "whoever is behind on words opens" in narration.mistaken(match, word, appraisal(7, 0))
+    yours = story("LEMON", seats=YOU)[-1].after
+    assert narration.mistaken(yours, word, appraisal(7, 7)).startswith("Your LEMON lost 7.0 points")
 
 
 def test_accuracy_is_told_for_face_and_match() -> None:
