@@ -136,10 +136,12 @@ def _x11_answers(environ: Mapping[str, str]) -> bool:
     xcb = ctypes.CDLL("libxcb.so.1")
     xcb.xcb_connect.restype = ctypes.c_void_p
     connection = ctypes.c_void_p(xcb.xcb_connect(environ["DISPLAY"].encode(), None))
-    try:
-        return not xcb.xcb_connection_has_error(connection)
-    finally:
-        xcb.xcb_disconnect(connection)
+    if not xcb.xcb_connection_has_error(connection):
+        # It stays open until the program ends: a virtual screen starts anew when its last guest
+        # leaves, and would meanwhile turn Qt away.
+        return True
+    xcb.xcb_disconnect(connection)
+    return False
 
 
 def _wayland_answers(environ: Mapping[str, str]) -> bool:

@@ -13,6 +13,7 @@ import pytest
 
 from qube_desktop import startup
 from qube_desktop.startup import LIBRARIES, ProblemKind, StartProblem
+from tests.x_server import Client, x_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -49,6 +50,16 @@ def wayland(tmp_path: Path) -> Iterator[dict[str, str]]:
 
 def test_the_screen_of_the_tests_has_no_problem(x11: dict[str, str]) -> None:
     assert startup.problem(x11) is None
+
+
+def test_a_virtual_screen_is_not_left_before_qt_comes() -> None:
+    """It would start anew, forget every name, and turn away whoever comes meanwhile."""
+    with x_server() as display:
+        assert startup.problem({"DISPLAY": f":{display}", "QT_QPA_PLATFORM": "xcb"}) is None
+        with Client(display) as client:
+            made = client.atom("QUBE")
+        with Client(display) as client:
+            assert client.atom("QUBE", make=False) == made
 
 
 def test_a_missing_opengl_library_is_named_with_its_package(x11: dict[str, str]) -> None:
