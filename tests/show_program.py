@@ -16,6 +16,7 @@ from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from qube_desktop import startup
 from qube_desktop.app import Program
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.qube.grid import Line, Player
@@ -65,6 +66,7 @@ def pixels(program: Program) -> dict[str, str]:
 
 def main() -> int:
     """Start, play the first face by the keyboard, fill the screen five times, close, report."""
+    assert startup.problem() is None
     app = QApplication(sys.argv[:1])
     theme.load_fonts()
     with tempfile.TemporaryDirectory(prefix="qube-") as folder:
@@ -110,6 +112,7 @@ def main() -> int:
         json.dumps({
             "renderer": renderer,
             "drawn_ms": drawn_ms,
+            "platform": app.platformName(),
             "way": os.environ.get("PYOPENGL_PLATFORM"),
             "ratio": program.window.devicePixelRatioF(),
             "pixels": shown,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from qube_desktop.render.palette import DARK, LIGHT
 from tests.render.pictures import near
+from tests.wayland import weston
 
 ROOT = Path(__file__).resolve().parents[1]
 LINES = 8
@@ -24,12 +26,16 @@ pytestmark = [
 ]
 
 
-def run_program(**environment: str) -> dict[str, Any]:
-    """The report of a process that played the first face and closed its window."""
+def run_program(**changed: str | None) -> dict[str, Any]:
+    """The report of a process that played the first face and closed its window.
+
+    It runs with other environment variables, or without those that are ``None``.
+    """
+    variables = os.environ | changed
     done = subprocess.run(
         [sys.executable, "-m", "tests.show_program"],
         cwd=ROOT,
-        env=os.environ | environment,
+        env={name: value for name, value in variables.items() if value is not None},
         capture_output=True,
         text=True,
         timeout=90,
@@ -74,6 +80,19 @@ def test_g1_g2_g9_g11_g13_a_face_is_played_and_the_program_ends_well(
     assert report["renderer"] not in {"", "software"}
     assert report["way"] == way
     assert report["ratio"] == ratio
+    check(report)
+
+
+@pytest.mark.skipif(
+    not shutil.which("weston"),
+    reason="weston is not installed: it would bring 184 MB for this one test",
+)
+def test_g1_a_face_is_played_where_there_is_no_x11() -> None:
+    with weston() as environment:
+        report = run_program(**environment)
+    assert report["platform"] == "wayland"
+    assert report["renderer"] not in {"", "software"}
+    assert report["way"] == "egl"
     check(report)
 
 
