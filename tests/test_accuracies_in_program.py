@@ -10,11 +10,15 @@ import pytest
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
+from qube_desktop.controllers.lobby import MatchPlan
+from qube_desktop.core.qube.grid import Player
+from qube_desktop.core.qube.match import Setup
 from qube_desktop.core.qube.notation import read
 from qube_desktop.history import History
 from qube_desktop.options import RendererChoice
 from qube_desktop.widgets.statistics_dialog import StatisticsDialog
 from tests.driver import Hands, two_people
+from tests.games import SEATS, SIX
 from tests.test_history import record
 from tests.widgets.looks import find
 
@@ -62,3 +66,22 @@ def test_a_match_that_is_looked_at_is_measured(sit_down: Sit) -> None:
     hands = sit_down()
     hands.program.lobby.bring(read(record(2)))
     hands.wait(lambda: known(hands) == [False, True, False], 20_000)
+
+
+def test_a_match_is_measured_when_it_has_been_played(sit_down: Sit) -> None:
+    hands = sit_down()
+    hands.program.lobby.start(MatchPlan(Setup(SEATS), SIX, Player.BLUE))
+    hands.play("FLORIST")
+    for _ in range(12):
+        hands.play("-")
+        hands.window.board.finish()
+    hands.wait(hands.window.skip_button.isVisible, 10_000)
+    hands.press_enter()
+    hands.wait(lambda: known(hands) == [True, False, False, False], 20_000)
+    archive = hands.program.archive
+    assert archive is not None
+    blue, red = archive.entries()[0].summary.accuracies or (None, None)
+    assert blue is not None
+    assert red is not None
+    assert 0 < red < 100
+    assert 0 < blue < 100

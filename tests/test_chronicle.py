@@ -13,6 +13,7 @@ from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, Setup
 from qube_desktop.core.qube.play import Event, Game, Pass, PlayWord
+from qube_desktop.core.qube.statistics import LATELY
 from qube_desktop.core.qube.summary import BestWord, Summary
 from tests.games import SIX, games, play_all
 
@@ -98,6 +99,18 @@ def test_a_plot_of_accuracies_for_the_ear() -> None:
 )
 def test_the_trend_in_words(accuracies: tuple[float | None, ...], sentence: str) -> None:
     assert chronicle.accuracy_trend(accuracies) == sentence
+
+
+@given(st.lists(st.none() | st.floats(0, 100), max_size=40))
+def test_the_trend_counts_every_match_that_it_speaks_of(accuracies: list[float | None]) -> None:
+    known = len(accuracies) - accuracies.count(None)
+    sentence = chronicle.accuracy_trend(accuracies)
+    assert bool(sentence) == bool(known)
+    assert sentence.count(" %") == (known > 0) + (known > LATELY)
+    if known > 1:
+        assert f"your last {min(known, LATELY)} matches" in sentence
+    if known > LATELY + 1:
+        assert f"of the {min(known - LATELY, LATELY)} before" in sentence
 
 
 def test_what_is_still_to_be_worked_out() -> None:

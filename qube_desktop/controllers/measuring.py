@@ -152,7 +152,7 @@ class Measuring(QObject):
 
     def _on_analysed(self, match: Match, analysis: Analysis) -> None:
         """Keep what the review found of the match on the table, if the history has that match."""
-        if analysis.whole_match and match is self._session.match:
+        if analysis.whole_match and match == self._session.match:
             self._keep(self._session.record(), analysis.accuracies)
         self._go_on()
 
