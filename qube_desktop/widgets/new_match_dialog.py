@@ -92,7 +92,7 @@ class NewMatchDialog(BaseDialog):
         self._your_name.setVisible(alone)
         self._level_field.setVisible(alone)
         self._both_names.setVisible(not alone)
-        self._level_field.set_help(wording.LEVEL_DESCRIPTIONS[self._level.value])
+        self._level_field.set_help(wording.level_help(self._level.value))
         self._clock_field.set_help(wording.CLOCK_HELP[self._clock.value])
         self.set_error("")
         if self.isVisible():

@@ -10,16 +10,17 @@ from typing import Final
 from qube_desktop.core.errors import StorageError, StorageFault
 from qube_desktop.core.qube.face import Pair, Position
 from qube_desktop.core.qube.grid import LINE_TILES, Line
+from qube_desktop.core.qube.levels import AGAINST_A_NOVICE
 from qube_desktop.core.qube.match import Level
 from qube_desktop.core.qube.review import Counter, Verdict
 from qube_desktop.messages import FAMILIARITY, PLAYER_NAMES, counted
 
 LEVEL_DESCRIPTIONS: Final = {
-    Level.BEGINNER: "Plays short, common words and misses a lot.",
-    Level.CASUAL: "Plays everyday words, and not always the best one.",
-    Level.SKILLED: "Plays good everyday words and defends its tiles.",
-    Level.EXPERT: "Knows many words and seldom misses a line.",
-    Level.MASTER: "Plays the strongest word that it knows.",
+    Level.BEGINNER: "Knows the most common words and looks only at its own points.",
+    Level.CASUAL: "Plays everyday words and likes to take your tiles.",
+    Level.SKILLED: "Knows more words and looks ahead to the end of the face.",
+    Level.EXPERT: "Knows nearly every word and plans for the whole match. It has its off days.",
+    Level.MASTER: "Knows every word and does not make mistakes.",
 }
 
 _VERDICTS = {
@@ -33,6 +34,13 @@ _VERDICTS = {
 def percent(number: int) -> str:
     """“60 %”."""
     return f"{number} %"
+
+
+def level_help(level: Level) -> str:
+    """What a level is like, and what it was measured to score."""
+    points, novice = AGAINST_A_NOVICE[level]
+    measured = f"About {points} points a match against a newcomer, who gets {novice}."
+    return f"{LEVEL_DESCRIPTIONS[level]}\n{measured}"
 
 
 def clock_spoken(left_ms: int | None) -> str:

@@ -73,7 +73,7 @@ def test_one_player_has_one_name_and_an_opponent(qtbot: QtBot) -> None:
     shown = dialog(qtbot)
     assert len(boxes(shown)) == 1
     press(shown, "Expert")
-    assert wording.LEVEL_DESCRIPTIONS[Level.EXPERT] in texts(shown)
+    assert wording.level_help(Level.EXPERT) in texts(shown)
     QTest.keyClicks(boxes(shown)[0], "Ann")
     assert shown.match.names == ("Ann", "Expert")
     assert shown.match.level is Level.EXPERT

@@ -134,7 +134,9 @@ def test_r1_4_results() -> None:
 def test_every_level_is_named_and_described() -> None:
     for level in Level:
         assert messages.LEVEL_NAMES[level]
-        assert wording.LEVEL_DESCRIPTIONS[level].endswith(".")
+        described, scores = wording.level_help(level).splitlines()
+        assert described.endswith(".")
+        assert re.fullmatch(r"About \d+ points a match against a newcomer, who gets \d+\.", scores)
     assert len(set(messages.LEVEL_NAMES.values())) == len(Level)
 
 

@@ -13,6 +13,7 @@ from qube_desktop.core.qube.computer import choose
 from qube_desktop.core.qube.dealer import deal
 from qube_desktop.core.qube.grid import Grid, Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, Setup
+from qube_desktop.core.qube.moves import Matcher
 from qube_desktop.core.qube.situation import Situation
 from qube_desktop.core.qube.thinker import Thinker
 
@@ -27,12 +28,17 @@ def play_pair(pair: int, levels: Levels, seed: int, thinker: Thinker) -> tuple[M
 
     ``pair`` counts from 0; ``seed`` belongs to the tournament.
     """
-    grids = deal(int(Random(f"{seed}/{pair}").random() * _SEEDS), thinker.matcher)
+    grids = dealt_for(pair, seed, thinker.matcher)
     first, second = (
         play_match(levels, grids, opener, f"{seed}/{pair}/{opener.value}", thinker)
         for opener in Player
     )
     return first, second
+
+
+def dealt_for(pair: int, seed: int, matcher: Matcher) -> tuple[Grid, ...]:
+    """The faces of one pair of matches."""
+    return deal(int(Random(f"{seed}/{pair}").random() * _SEEDS), matcher)
 
 
 def play_match(
