@@ -25,13 +25,16 @@ RIMS: Final = slice(5, 7)
 
 INK: Final = 7
 SIDES: Final = slice(8, 10)
-"""Its sides, from the one towards the light to the one away from it."""
+"""The two of its sides that the eye can see, first the one in more light."""
 
 _STEEP: Final = 0.9
 """How far the rim leans."""
 
+_SHINE: Final = 0.6
+"""That place is only a part of the bevel, whose other parts shine less."""
+
 _SIDE_GLOSS: Final = 0.3
-_GLOSS: Final = TILE_GLOSS * np.array([1.0] * 8 + [_SIDE_GLOSS] * 2)
+_GLOSS: Final = TILE_GLOSS * np.array([1.0] * 6 + [_SHINE, 1.0] + [_SIDE_GLOSS] * 2)
 _STROKES: Final = ((-0.7, 1.0, 0.0), (0.1, 0.72, 0.28), (0.6, 0.36, 0.36))
 """A connector from its dark side to its light: where it faces, how thick it is, how far it lies."""
 
@@ -50,11 +53,12 @@ def tile_shades(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
     normals = np.repeat(up[:, None, :], 10, axis=1)
     normals[:, 3] += _STEEP * across
     normals[:, 4] -= _STEEP * across
-    normals[:, 6] += _STEEP * across
-    # Of the sides only those towards the eye can be seen.
-    facing = view - _STEEP * (view * up).sum(axis=1)[:, None] * up
-    normals[:, 8] = facing + 0.5 * across
-    normals[:, 9] = facing - 0.5 * across
+    # Somewhere on the round bevel towards the light is the place that shines, if not on a side.
+    shining = KEY + view
+    shining /= np.linalg.norm(shining, axis=1)[:, None]
+    share = np.clip(2 * (shining * up).sum(axis=1)[:, None], 0.0, 1.0)
+    normals[:, 6] = share * shining + (1 - share) * (up + _STEEP * across)
+    normals[:, 8:] = _sides(turns, view)
     normals /= np.linalg.norm(normals, axis=2)[:, :, None]
 
     flash, glow = tiles["flash"][:, None], tiles["glow"][:, None]
@@ -65,12 +69,20 @@ def tile_shades(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
     ink = tiles["ink"] + (warm - tiles["ink"]) * (0.9 * flash * tiles["ink"][:, :1])
     shade = colour * g.SHADE_FACTOR + g.SHADE_SHIFT
     surface = np.stack(
-        [colour + shade, colour, colour - shade, *[rim] * 4, ink, rim, 0.8 * rim], axis=1
+        [colour + shade, colour, colour - shade, *[rim] * 4, ink, 0.9 * rim, 0.75 * rim], axis=1
     )
     shaded = lit(surface, normals, view[:, None, :], _GLOSS[:, None])
     lift = np.concatenate([0.7 * flash] * 3 + [shine] * 4 + [0 * shine] + [shine] * 2, axis=1)
     shaded += (np.maximum(shaded, surface) - shaded) * lift[:, :, None]
     return shaded
+
+
+def _sides(turns: NDArray[np.float64], view: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Where the two sides face that the eye can see, ``(n, 2, 3)``; first the one in more light."""
+    sides = turns[:, :, :2].swapaxes(1, 2)
+    sides = sides * np.sign(sides @ view[:, :, None])
+    order = np.argsort(-(sides @ KEY), axis=1)
+    return np.take_along_axis(sides, order[:, :, None], axis=1)
 
 
 def lean(tiles: Records) -> NDArray[np.float64]:

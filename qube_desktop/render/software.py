@@ -25,31 +25,23 @@ from PySide6.QtGui import (
     QTransform,
 )
 
+from qube_desktop.render import body, outlines, shades
 from qube_desktop.render import geometry as g
-from qube_desktop.render import outlines, shades
 from qube_desktop.render.camera import Size
 from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, Frame, painting_order
 from qube_desktop.render.glyphs import load_outlines
-from qube_desktop.render.light import BODY_GLOSS, KEY, lit
-from qube_desktop.render.transform import Vector, unit
 
 _MARKS: Final = {DISC: outlines.DISC, DIAMOND: outlines.DIAMOND}
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_SIDE_HEIGHTS: Final = (-0.7 * g.TILE_SUNK, -0.3 * g.TILE_SUNK, 0.5 * g.TILE_PROUD)
 _HALOS: Final = tuple(
     outlines.halo(width) for width in (0.075, 0.062, 0.05, 0.04, 0.031, 0.023, 0.016, 0.01, 0.004)
 )
-_ANGLES: Final = np.linspace(0, np.pi / 2, 5)[:, None]
-"""Over a rounded edge, from one side to the next."""
-
 _RIMS: Final = tuple(outlines.halo(-share * g.TILE_BEVEL) for share in (0.28, 0.5))
+_BURIED: Final = 0.4 * g.TILE_SUNK
+"""How deep a tile at rest can be seen, for the body beside it is round."""
+
 _ELEMENT: Final = np.dtype([("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
 """One element of a path as Qt streams it."""
-
-_SOCKETS: Final = ((0.02, 0.01, 0.24),)
-"""Dark squares under the nine tiles: how much wider, how far away from the light, how dark."""
-
-_NINE: Final = g.PITCH + g.TILE_HALF
 
 
 class SoftwarePainter:
@@ -93,10 +85,12 @@ class SoftwarePainter:
         tops = outlines.raised(planes, rises, g.TILE_PROUD)
         lean = shades.lean(tiles)
         edges = outlines.mapped(tops, outlines.TILE)
-        shift = 0.25 * g.TILE_BEVEL * lean[:, None, :]
+        shift = 0.32 * g.TILE_BEVEL * lean[:, None, :]
         rims = [outlines.mapped(tops, rim + shift) for rim in _RIMS]
         flats = outlines.mapped(tops, outlines.TOP)
-        bases = outlines.mapped(planes, outlines.TILE)
+        lifts = np.abs(tiles["model"][:, :, 3] @ frame.cube).max(axis=1) - g.BODY_HALF
+        floors = outlines.raised(planes, rises, -np.clip(lifts, _BURIED, g.TILE_SUNK)[:, None])
+        slabs = outlines.slab(outlines.mapped(floors, outlines.TILE), edges)
         down = outlines.shading_ends(tops, np.broadcast_to([0.0, 1.0], lean.shape)).tolist()
         away = outlines.shading_ends(planes, lean).tolist()
         for i, tile in enumerate(tiles):
@@ -104,11 +98,7 @@ class SoftwarePainter:
             if shine > 0:
                 _paint_halo(painter, planes[i], frame.palette.glow, shine)
             painter.setBrush(_gradient(away[i], colours[i][shades.SIDES]))
-            painter.drawPolygon(_polygon(bases[i]))
-            if shine > 0:  # it may be turning over, and then its side is broad
-                for height in _SIDE_HEIGHTS:
-                    raised = outlines.raised(planes[i], rises[i], height)
-                    painter.drawPolygon(_polygon(outlines.mapped(raised, outlines.TILE)))
+            painter.drawPolygon(_polygon(slabs[i]))
             painter.setBrush(_gradient(away[i], colours[i][shades.EDGE]))
             painter.drawPolygon(_polygon(edges[i]))
             for shape, shade in zip(rims, colours[i][shades.RIMS], strict=True):
@@ -197,37 +187,15 @@ def _fill_round(
 
 
 def _paint_body(painter: QPainter, frame: Frame, size: Size) -> None:
-    colour = np.array(frame.palette.body)
-    eye = np.asarray(frame.camera.eye)
-    outline = QPainterPath()
-    outline.addPolygon(_polygon(outlines.body(frame.cube, frame.camera, size)))
-    painter.fillPath(outline, _colour(0.8 * colour))
-    for strip in outlines.body_strips(frame.cube, eye):
-        corners = frame.camera.project(strip.corners, size)
-        view = unit(eye - strip.corners.mean(axis=0))
-        normals = np.cos(_ANGLES) * strip.start + np.sin(_ANGLES) * strip.end
-        normals /= np.linalg.norm(normals, axis=1)[:, None]
-        shaded = _packed(lit(colour, normals, view, BODY_GLOSS))
-        ends = [corners[:2].mean(axis=0).tolist(), corners[2:].mean(axis=0).tolist()]
-        brush = _gradient(ends, shaded) if strip.rounded else QBrush(QColor(shaded[0]))
-        painter.setBrush(brush)
-        painter.drawPolygon(_polygon(corners))
-    _paint_sockets(painter, frame, size, eye)
-
-
-def _paint_sockets(painter: QPainter, frame: Frame, size: Size, eye: Vector) -> None:
-    screen = outlines.screen_matrix(frame.camera, size)
-    for side in g.SIDES:
-        axes = frame.cube @ side
-        if eye @ axes[:, 2] <= g.BODY_HALF:
-            continue
-        origin = screen @ np.append(axes[:, 2] * g.BODY_HALF, 1.0)
-        plane = np.stack([screen[:, :3] @ axes[:, 0], screen[:, :3] @ axes[:, 1], origin], axis=1)
-        away = -(KEY @ axes)[:2]
-        for wider, shift, dark in _SOCKETS:
-            painter.setBrush(QColor.fromRgbF(0.0, 0.01, 0.04, dark))
-            square = g.rounded_square(_NINE + wider, g.TILE_CORNER + wider, 5) + away * shift
-            painter.drawPolygon(_polygon(outlines.mapped(plane, square)))
+    painter.setBrush(_colour(0.8 * np.array(frame.palette.body)))
+    painter.drawPolygon(_polygon(body.outline(frame.cube, frame.camera, size)))
+    for pieces in (body.CORNERS, body.EDGES, body.SIDES):
+        facets = body.facets(frame, pieces, size)
+        ways = facets.ends.tolist(), _packed(facets.shades), facets.stops.tolist()
+        for shape, ends, colours, stops in zip(facets.outlines, *ways, strict=True):
+            several = len(colours) > 1
+            painter.setBrush(_gradient(ends, colours, stops) if several else QColor(colours[0]))
+            painter.drawPolygon(_polygon(shape))
 
 
 def _paint_connectors(painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]) -> None:
@@ -244,11 +212,14 @@ def _paint_connectors(painter: QPainter, frame: Frame, size: Size, rows: NDArray
     painter.setPen(Qt.PenStyle.NoPen)
 
 
-def _gradient(ends: list[list[float]], colours: list[int]) -> QBrush:
-    """A brush from one point to another through evenly spaced colours."""
+def _gradient(
+    ends: list[list[float]], colours: list[int], stops: list[float] | None = None
+) -> QBrush:
+    """A brush from one point to another through colours, evenly spaced if nothing else is said."""
     gradient = QLinearGradient(QPointF(*ends[0]), QPointF(*ends[1]))
-    for number, colour in enumerate(colours):
-        gradient.setColorAt(number / (len(colours) - 1), QColor(colour))
+    last = len(colours) - 1
+    for stop, colour in zip(stops or [i / last for i in range(last + 1)], colours, strict=True):
+        gradient.setColorAt(stop, QColor(colour))
     return QBrush(gradient)
 
 

@@ -61,31 +61,31 @@ def test_planes_of_tiles_agree_with_the_camera(looked_deg: tuple[float, float]) 
     assert np.allclose(spots, frame.camera.project(places, SIZE), atol=1e-3)
 
 
-@given(looks)
-def test_the_outline_of_the_body_lies_within_that_of_a_sharp_cube(
-    looked_deg: tuple[float, float],
+slants = st.tuples(st.floats(-0.9, 0.9), st.floats(-0.9, 0.9))
+
+
+@given(slants, slants)
+def test_the_outline_of_a_slab_is_the_hull_of_its_floor_and_top(
+    leaning: tuple[float, float], rise: tuple[float, float]
 ) -> None:
-    frame = looked(looked_deg)
-    corners = np.array([[x, y, z] for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)])
-    sharp = outlines.convex_hull(frame.camera.project(corners @ frame.cube.T, SIZE))
-    body = outlines.body(frame.cube, frame.camera, SIZE)
-    assert 0.9 * area(sharp) < area(body) < area(sharp)
+    floor = outlines.TILE @ np.array([[1.0, leaning[0]], [leaning[1], 1.0]]).T
+    top = 0.97 * floor + rise
+    slab = outlines.slab(floor, top)
+    hull = outlines.convex_hull(np.concatenate([floor, top]))
+    if np.linalg.det([[1.0, leaning[0]], [leaning[1], 1.0]]) > 0.05:
+        assert np.isclose(abs(area(slab)), area(hull), rtol=0.01)
 
 
-@given(looks)
-def test_strips_cover_the_body_and_face_where_they_say(looked_deg: tuple[float, float]) -> None:
-    frame = looked(looked_deg)
-    eye = np.asarray(frame.camera.eye)
-    strips = list(outlines.body_strips(frame.cube, eye))
-    flat = [strip for strip in strips if not strip.rounded]
-    assert 1 <= len(flat) <= 3
-    for strip in strips:
-        assert np.isclose(np.linalg.norm(strip.start), 1)
-        assert np.isclose(np.linalg.norm(strip.end), 1)
-        assert (np.abs(strip.corners @ frame.cube) <= g.BODY_HALF + 1e-9).all()
-    for strip in flat:
-        assert np.allclose(strip.corners @ strip.start, g.BODY_HALF)
-        assert (eye - strip.corners[0]) @ strip.start > 0
-    spots = frame.camera.project(np.concatenate([strip.corners for strip in strips]), SIZE)
-    body = outlines.body(frame.cube, frame.camera, SIZE)
-    assert area(outlines.convex_hull(spots)) > 0.94 * area(body)
+def test_slabs_are_found_all_at_once() -> None:
+    floors = np.stack([outlines.TILE, outlines.TILE[::-1]])
+    tops = floors + np.array([[[0.1, 0.0]], [[0.0, -0.2]]])
+    both = outlines.slab(floors, tops)
+    for i in range(2):
+        assert np.array_equal(both[i], outlines.slab(floors[i], tops[i]))
+
+
+def test_a_gradient_is_level_where_the_shade_is() -> None:
+    places = np.array([[[0.0, 0.0], [3.0, 4.0], [1.0, 0.0], [2.0, 1.0]]])
+    (start, end), (_, through, one, two) = outlines.level_ends(places)[0], places[0]
+    assert np.isclose((end - start) @ (two - one), 0)
+    assert np.isclose((through - end) @ (end - start), 0), "the end is moved along its own level"

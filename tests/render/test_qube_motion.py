@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line, Player
 from qube_desktop.core.qube.play import Game, Transition
-from qube_desktop.render import outlines
+from qube_desktop.render import body
 from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, NO_MARK, Frame
 from qube_desktop.render.qube_faces import connector_row, tile_row
 from qube_desktop.render.qube_finale import FlourishMotion, PulseMotion
@@ -230,7 +230,7 @@ def test_a_turn_begins_where_the_hand_has_left_the_cube(right: float, down: floa
 def test_no_turn_takes_the_cube_out_of_the_picture(start: int, end: int, share: float) -> None:
     frame = TurnMotion(Stage(face=start)).frame(Stage(face=end), share)
     for size in ((720, 480), (480, 480)):
-        outline = outlines.body(frame.cube, frame.camera, size)
+        outline = body.outline(frame.cube, frame.camera, size)
         assert (outline > 0).all()
         assert (outline < size).all()
 

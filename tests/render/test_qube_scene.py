@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import Line, Player, tiles_on
 from qube_desktop.core.qube.play import Game
-from qube_desktop.render import outlines
+from qube_desktop.render import body
 from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, NO_MARK, Frame
 from qube_desktop.render.geometry import FACES, TILE_CENTRES, TILES
 from qube_desktop.render.palette import DARK, LIGHT
@@ -147,14 +147,14 @@ def test_no_drag_takes_the_cube_out_of_the_picture(
     right: float, down: float, size: tuple[float, float]
 ) -> None:
     frame = still(Stage(looked_deg=(right, down)))
-    outline = outlines.body(frame.cube, frame.camera, size)
+    outline = body.outline(frame.cube, frame.camera, size)
     assert (outline > 0).all()
     assert (outline < size).all()
 
 
 def test_at_rest_the_cube_fills_most_of_the_height() -> None:
     frame = still(Stage())
-    outline = outlines.body(frame.cube, frame.camera, (720, 480))
+    outline = body.outline(frame.cube, frame.camera, (720, 480))
     assert np.ptp(outline[:, 1]) > 0.84 * 480
 
 
