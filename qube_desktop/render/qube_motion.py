@@ -157,6 +157,16 @@ class MoveMotion:
         _let_go(sketch, row)
 
 
+def move_between(
+    face: int, before: Position | None, after: Position | None, word: str = "", *, calm: bool
+) -> MoveMotion | None:
+    """How ``word`` made ``after`` of ``before`` on a face (1-6); ``None`` if nothing moves."""
+    if before is None or after is None or before.grid != after.grid:
+        return None
+    order = routes(word, before, after)
+    return MoveMotion(face, before, after, order, calm) if order else None
+
+
 def _let_go(sketch: Sketch, row: int) -> None:
     """Connectors hold no tile that is in the air."""
     face, tile = divmod(row, 9)

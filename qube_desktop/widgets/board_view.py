@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import reduce
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QHelpEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
@@ -21,12 +21,13 @@ from qube_desktop.render.frame import Frame
 from qube_desktop.render.picking import tile_at, tile_bounds
 from qube_desktop.render.qube_faces import Board, tile_row
 from qube_desktop.render.qube_finale import FlourishMotion, PulseMotion
-from qube_desktop.render.qube_motion import FadeMotion, Motion, MoveMotion, TurnMotion, routes
-from qube_desktop.render.qube_scene import Stage, nearest_face, still
+from qube_desktop.render.qube_motion import FadeMotion, Motion, TurnMotion, move_between
+from qube_desktop.render.qube_scene import Stage, nearest_face
 from qube_desktop.widgets import wording
 from qube_desktop.widgets.board_accessible import TiledWidget
 from qube_desktop.widgets.cube_canvas import CubeCanvas, RendererChoice
 from qube_desktop.widgets.hand import AT_REST, Angles, Hand
+from qube_desktop.widgets.runs import Runs
 
 
 class BoardView(TiledWidget):
@@ -61,27 +62,23 @@ class BoardView(TiledWidget):
         self._description = ""
         self._board: Board = Stage().board
         self._stage = Stage()
-        self._motion: Motion | None = None
         self._reduce_motion = False
-
-        self._clock = QVariantAnimation(self)
-        self._clock.setStartValue(0.0)
-        self._clock.setEndValue(1.0)
-        self._clock.finished.connect(self.finish)
+        self._runs = Runs(self)
+        self._runs.settled.connect(self.settled)
         self._hand = Hand(self)
         self._hand.turned.connect(self._on_turned)
         self._canvas = CubeCanvas(self.frame, renderer, self)
         self._canvas.renderer_changed.connect(self.renderer_changed)
         self._canvas.failed.connect(self.failed)
         self._canvas.appeared.connect(self.appeared)
-        self._clock.valueChanged.connect(self._canvas.refresh)
+        self._runs.advanced.connect(self._canvas.refresh)
 
     # --- what is to be seen ---
 
     @property
     def busy(self) -> bool:
         """Whether a run is on its way."""
-        return self._motion is not None
+        return self._runs.motion is not None
 
     @property
     def renderer_name(self) -> str:
@@ -95,13 +92,11 @@ class BoardView(TiledWidget):
 
     def frame(self) -> Frame:
         """The picture of this moment."""
-        if self._motion is None:
-            return still(self._stage)
-        return self._motion.frame(self._stage, float(self._clock.currentValue()))
+        return self._runs.frame(self._stage)
 
     def show_board(self, board: Board, face: int) -> None:
         """Show six positions (``None``: not opened) with ``face`` in front, at once."""
-        self._end_runs()
+        self._runs.finish_all()
         self._board = board
         self._change(board=board, face=face)
 
@@ -110,7 +105,7 @@ class BoardView(TiledWidget):
 
         A face that the turn opened keeps its letters to itself until the cube turns to it.
         """
-        self._end_runs()
+        self._runs.finish_all()
         before, after = transition.before.board, transition.after.board
         face = min(transition.before.number, transition.after.number)
         self._board = after
@@ -120,46 +115,43 @@ class BoardView(TiledWidget):
             )
         )
         word = transition.turn.word if transition.turn else ""
-        self._run(self._move(face, before[face - 1], after[face - 1], word))
+        positions = before[face - 1], after[face - 1]
+        self._run(move_between(face, *positions, word, calm=self._reduce_motion))
 
     def turn_to(self, face: int) -> None:
         """Turn to a face by the shortest way."""
-        self._end_runs()
+        self._runs.finish_all()
         before = self._stage
         self._change(board=self._board, face=face)
         self._run(self._turn(before, face))
 
     def show_position(self, face: int, position: Position) -> None:
         """Show another position of one face, turning there if another face is in front."""
-        self._end_runs()
+        self._runs.finish_all()
         before = self._stage
         board = list(self._board)
         board[face - 1] = position
         self._board = tuple(board)
         self._change(board=self._board, face=face)
         if before.face == face:
-            self._run(self._move(face, before.board[face - 1], position, ""))
+            old = before.board[face - 1]
+            self._run(move_between(face, old, position, calm=self._reduce_motion))
         else:
             self._run(self._turn(before, face))
 
     def pulse(self, face: int) -> None:
         """Let the owned tiles of a face rise one after another, for the final count (R6.3)."""
-        self._end_runs()
+        self._runs.finish_all()
         self._run(PulseMotion(face, self._reduce_motion))
 
     def greet(self, winner: Player) -> None:
         """A small flourish for whoever has won: a light runs over the tiles of that player."""
-        self._end_runs()
+        self._runs.finish_all()
         self._run(FlourishMotion(winner, self._reduce_motion))
 
     def finish(self) -> None:
         """End a run at once, in the picture that it leads to."""
-        if self._motion is None:
-            return
-        self._motion = None
-        self._clock.stop()
-        self._canvas.refresh()
-        self.settled.emit()
+        self._runs.finish()
 
     def set_glow(self, lines: LineMask) -> None:
         """Let lines of the face in front glow: those that the typed text holds."""
@@ -201,14 +193,6 @@ class BoardView(TiledWidget):
 
     # --- what moves ---
 
-    def _move(
-        self, face: int, before: Position | None, after: Position | None, word: str
-    ) -> Motion | None:
-        if before is None or after is None or before.grid != after.grid:
-            return None
-        order = routes(word, before, after)
-        return MoveMotion(face, before, after, order, self._reduce_motion) if order else None
-
     def _turn(self, before: Stage, face: int) -> Motion | None:
         if before.face == face:
             return None
@@ -222,15 +206,7 @@ class BoardView(TiledWidget):
 
     def _run(self, motion: Motion | None) -> None:
         # A run in which nothing moves is short, but it ends like any other.
-        self._motion = motion or TurnMotion(self._stage, 0)
-        self._clock.setDuration(max(self._motion.duration_ms, 1))
-        self._clock.start()
-        self._canvas.refresh()
-
-    def _end_runs(self) -> None:
-        self.finish()
-        if self._motion is not None:  # a slot of ``settled`` began the next one
-            self.finish()
+        self._runs.begin(motion or TurnMotion(self._stage, 0))
 
     # --- the hand ---
 

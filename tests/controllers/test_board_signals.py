@@ -76,7 +76,7 @@ def test_r1_4_the_winner_is_greeted_and_nobody_after_a_draw(window: MainWindow) 
     count = FinalCount(window)
     count.start(won("FLORIST", "WRAPPING"))
     count.skip()
-    motion = window.board._motion
+    motion = window.board._runs.motion
     assert isinstance(motion, FlourishMotion)
     assert motion.winner is Player.RED
     window.board.finish()
@@ -140,11 +140,11 @@ def test_a_turn_that_is_taken_back_runs_backwards_and_its_points_do_not_fly(
     sitting.window.set_reduce_motion(False)
     sitting.session.take_back()
     board = sitting.window.board
-    motion = board._motion
+    motion = board._runs.motion
     assert isinstance(motion, MoveMotion)
     assert (motion.before, motion.after) == (after, before)
     assert sitting.window._flying.isHidden()
-    board._clock.setCurrentTime(0)
+    board._runs.clock.setCurrentTime(0)
     assert board.frame().shows_same(still(Stage((after, *[None] * 5), dark=board._stage.dark)))
     board.finish()
     assert board.frame().shows_same(still(Stage((before, *[None] * 5), dark=board._stage.dark)))

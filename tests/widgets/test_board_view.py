@@ -75,11 +75,11 @@ def alone(position: Position) -> Board:
 
 
 def moves_by(board: BoardView, kind: type[Motion]) -> bool:
-    return isinstance(board._motion, kind)
+    return isinstance(board._runs.motion, kind)
 
 
 def calm(board: BoardView) -> bool:
-    return bool(getattr(board._motion, "calm", False))
+    return bool(getattr(board._runs.motion, "calm", False))
 
 
 def is_busy(board: BoardView) -> bool:
@@ -134,7 +134,7 @@ def test_a_move_is_a_run_that_ends_in_the_new_position(board: BoardView, settled
     assert is_busy(board)
     assert moves_by(board, MoveMotion)
     assert not shows(board, game.match.board, 1)
-    board._clock.setCurrentTime(board._clock.duration())
+    board._runs.clock.setCurrentTime(board._runs.clock.duration())
     assert not is_busy(board)
     assert settled.times == 1
     assert shows(board, game.match.board, 1)
@@ -156,7 +156,7 @@ def test_finish_ends_a_run_once(board: BoardView, settled: Settled) -> None:
     board.finish()
     board.finish()
     assert settled.times == 1
-    assert board._clock.state() != Running
+    assert board._runs.clock.state() != Running
     assert shows(board, game.match.board, 1)
 
 
@@ -187,7 +187,7 @@ def test_a_new_run_finishes_the_one_before(board: BoardView, settled: Settled) -
     board.show_transition(two)
     assert settled.times == 1
     assert is_busy(board)
-    board._clock.setCurrentTime(0)
+    board._runs.clock.setCurrentTime(0)
     assert shows(board, first.match.board, 1), "the second begins where the first ended"
 
 
@@ -247,7 +247,7 @@ def test_undo_is_the_swapped_transition(board: BoardView) -> None:
     board.show_board(game.match.board, 1)
     board.show_transition(Transition(transition.after, transition.before, transition.turn))
     assert moves_by(board, MoveMotion)
-    board._clock.setCurrentTime(0)
+    board._runs.clock.setCurrentTime(0)
     assert shows(board, game.match.board, 1)
     board.finish()
     assert shows(board, transition.before.board, 1)
@@ -320,7 +320,7 @@ def test_nothing_runs_when_nothing_moves(board: BoardView) -> None:
     board.set_glow(3)
     board.turn_to(2)
     board.finish()
-    assert board._clock.state() != Running
+    assert board._runs.clock.state() != Running
     assert board._hand.moves is False
     assert not board._canvas._first_frame.isActive()
 
@@ -349,8 +349,8 @@ def test_a_covered_board_shows_no_letters_whatever_happens(board: BoardView) -> 
     ]
     for run in runs:
         run()
-        for now in range(0, board._clock.duration(), 50):
-            board._clock.setCurrentTime(now)
+        for now in range(0, board._runs.clock.duration(), 50):
+            board._runs.clock.setCurrentTime(now)
             tiles = board.frame().tiles
             assert (tiles["letter"] == NO_LETTER).all()
             assert not tiles["glow"].any()
@@ -563,7 +563,7 @@ def test_from_where_the_hand_has_left_it_the_cube_turns_on(board: BoardView) -> 
     release(board, 260, 100)
     assert moves_by(board, TurnMotion)
     assert not board._hand.moves
-    board._clock.setCurrentTime(0)
+    board._runs.clock.setCurrentTime(0)
     assert board.frame().shows_same(left), "no jump"
     board.finish()
     assert shows(board, (play(), play("LEMON"), *[None] * 4), 2)
