@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QSizePolicy
 
 
 def button(text: str, *, primary: bool = False, name: str = "") -> QPushButton:
@@ -10,4 +11,14 @@ def button(text: str, *, primary: bool = False, name: str = "") -> QPushButton:
     made = QPushButton(text)
     made.setProperty("kind", "primary" if primary else "")
     made.setObjectName(name)
+    return made
+
+
+def modest_button(text: str, name: str, *, primary: bool = False) -> QPushButton:
+    """A button whose click leaves the cursor in the word box, as high as the box."""
+    made = button(text, primary=primary, name=name)
+    made.setAccessibleName(text)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    made.setAutoDefault(True)  # Enter presses the one that has the focus
+    made.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
     return made

@@ -18,9 +18,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMainWindow,
-    QPushButton,
-    QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -30,6 +27,8 @@ from qube_desktop.widgets import wording
 from qube_desktop.widgets.actions import add_actions
 from qube_desktop.widgets.advantage_bar import AdvantageBar
 from qube_desktop.widgets.board_view import BoardView
+from qube_desktop.widgets.boxes import column, row, stack
+from qube_desktop.widgets.buttons import modest_button
 from qube_desktop.widgets.cube_canvas import RendererChoice
 from qube_desktop.widgets.face_counters import FaceCounters
 from qube_desktop.widgets.flying_points import FlyingPoints
@@ -64,12 +63,12 @@ class MainWindow(QMainWindow):
         self.board = BoardView(renderer)
         self.counters = FaceCounters()
         self.entry = WordEntry(now)
-        self.play_button = _button(wording.PLAY, "playButton", primary=True)
-        self.pass_button = _button(wording.PASS, "passButton")
-        self.previous_button = _button(wording.PREVIOUS_WORD, "previousWordButton")
-        self.next_button = _button(wording.NEXT_WORD, "nextWordButton")
-        self.mistake_button = _button(wording.NEXT_MISTAKE, "nextMistakeButton", primary=True)
-        self.skip_button = _button(wording.SKIP, "skipButton")
+        self.play_button = modest_button(wording.PLAY, "playButton", primary=True)
+        self.pass_button = modest_button(wording.PASS, "passButton")
+        self.previous_button = modest_button(wording.PREVIOUS_WORD, "previousWordButton")
+        self.next_button = modest_button(wording.NEXT_WORD, "nextWordButton")
+        self.mistake_button = modest_button(wording.NEXT_MISTAKE, "nextMistakeButton", primary=True)
+        self.skip_button = modest_button(wording.SKIP, "skipButton")
         self.message = MessageLabel()
         self.turn_label = TurnLabel()
         self.cards = {player: PlayerCard(player) for player in Player}
@@ -79,19 +78,18 @@ class MainWindow(QMainWindow):
         self.result = ResultPanel()
         self.review = ReviewPanel()
 
-        self._below = _stack(_row(self.entry, self.play_button, self.pass_button))
-        self._below.addWidget(_row(None, self.skip_button, None))
-        self._below.addWidget(
+        self._below = stack(
+            row(self.entry, self.play_button, self.pass_button, stretched=self.entry),
+            row(None, self.skip_button, None),
             FoldingRow(
                 self.previous_button,
                 self.next_button,
                 self.mistake_button,
                 spacing_px=10,
                 even=True,
-            )
+            ),
         )
-        self._beside = _stack(self._play_page())
-        self._beside.addWidget(self._result_page())
+        self._beside = stack(self._play_page(), self._result_page())
         self._everything = self._arranged()
         # During play a click anywhere puts the cursor into the word box; the buttons that stand in
         # its place later take no clicks, so then the focus stays where it is.
@@ -221,7 +219,7 @@ class MainWindow(QMainWindow):
             self.take_focus()
 
     def _play_page(self) -> QWidget:
-        return _column(
+        return column(
             self.turn_label,
             *self.cards.values(),
             self.advantage,
@@ -246,64 +244,22 @@ class MainWindow(QMainWindow):
     def _arranged(self) -> QWidget:
         main = QWidget()
         main.setObjectName("mainColumn")
-        column = QVBoxLayout(main)
-        column.setContentsMargins(24, 16, 24, 16)
-        column.setSpacing(12)
-        column.addWidget(self.counters)
-        column.addWidget(self.board, 1)
-        column.addWidget(self._below)
-        column.addWidget(self.message)
+        tall = QVBoxLayout(main)
+        tall.setContentsMargins(24, 16, 24, 16)
+        tall.setSpacing(12)
+        tall.addWidget(self.counters)
+        tall.addWidget(self.board, 1)
+        tall.addWidget(self._below)
+        tall.addWidget(self.message)
         side = QWidget()
         side.setObjectName("sidebar")
         beside = QVBoxLayout(side)
         beside.setContentsMargins(20, 16, 20, 20)
         beside.addWidget(self._beside)
         both = QWidget()
-        row = QHBoxLayout(both)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(main, 2)
-        row.addWidget(side, 1)
+        wide = QHBoxLayout(both)
+        wide.setContentsMargins(0, 0, 0, 0)
+        wide.setSpacing(0)
+        wide.addWidget(main, 2)
+        wide.addWidget(side, 1)
         return both
-
-
-def _button(text: str, name: str, *, primary: bool = False) -> QPushButton:
-    button = QPushButton(text)
-    button.setObjectName(name)
-    button.setAccessibleName(text)
-    button.setProperty("kind", "primary" if primary else "")
-    # A click must not take the cursor out of the word box.
-    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.setAutoDefault(True)  # Enter presses the one that has the focus
-    button.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.MinimumExpanding)
-    return button
-
-
-def _stack(first: QWidget) -> QStackedWidget:
-    stack = QStackedWidget()
-    stack.addWidget(first)
-    return stack
-
-
-def _row(*widgets: QWidget | None) -> QWidget:
-    """Widgets side by side; ``None`` is free space."""
-    holder = QWidget()
-    row = QHBoxLayout(holder)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(10)
-    for widget in widgets:
-        if widget is None:
-            row.addStretch()
-        else:
-            row.addWidget(widget, int(isinstance(widget, WordEntry)))
-    return holder
-
-
-def _column(*widgets: QWidget, stretched: QWidget) -> QWidget:
-    holder = QWidget()
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(12)
-    for widget in widgets:
-        column.addWidget(widget, int(widget is stretched))
-    return holder
