@@ -12,14 +12,15 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from qube_desktop import chronicle
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.summary import Summary
 from qube_desktop.widgets.marks import paint_mark
 from qube_desktop.widgets.match_model import ENTRY_ROLE
+from qube_desktop.widgets.row_ground import paint_ground
 from qube_desktop.widgets.theme import Theme, current
 
 _PAD_PX: Final = 9
@@ -60,12 +61,7 @@ class MatchDelegate(QStyledItemDelegate):
         theme = current()
         row = QRect(option.rect)
         painter.save()
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(row, QColor(theme.chosen))
-        painter.fillRect(row.left(), row.bottom(), row.width(), 1, QColor(theme.line))
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(theme.muted), 2))
-            painter.drawRect(row.adjusted(1, 1, -1, -2))
+        paint_ground(painter, option, theme)
         self._paint_match(
             painter, row.adjusted(_INSET_PX, _PAD_PX, -_INSET_PX, -_PAD_PX - 1), summary, theme
         )

@@ -14,12 +14,13 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtGui import QColor, QFont, QFontInfo, QFontMetrics, QPainter
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from qube_desktop import messages
 from qube_desktop.core.qube.face import Action, Turn
 from qube_desktop.widgets.marks import paint_mark
+from qube_desktop.widgets.row_ground import paint_ground
 from qube_desktop.widgets.theme import Theme, current
 from qube_desktop.widgets.word_model import NOTE_ROLE, TURN_ROLE
 
@@ -80,12 +81,7 @@ class WordDelegate(QStyledItemDelegate):
         theme = current()
         row = QRect(option.rect)
         painter.save()
-        if option.state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(row, QColor(theme.chosen))
-        painter.fillRect(row.left(), row.bottom(), row.width(), 1, QColor(theme.line))
-        if option.state & QStyle.StateFlag.State_HasFocus:
-            painter.setPen(QPen(QColor(theme.muted), 2))
-            painter.drawRect(row.adjusted(1, 1, -1, -2))
+        paint_ground(painter, option, theme)
         inside = row.adjusted(_INSET_PX, _PAD_PX, -_INSET_PX, -_PAD_PX - 1)
         self._paint_turn(painter, inside, turn, theme)
         if note := index.data(NOTE_ROLE):
