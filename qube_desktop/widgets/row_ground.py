@@ -1,4 +1,4 @@
-"""What every row of a list stands on: its ground if it is chosen, a rule, a frame with the focus."""
+"""What a row of a list stands on: the ground of the chosen one, a rule, the frame of the focus."""
 
 from __future__ import annotations
 
