@@ -38,6 +38,12 @@ _SHADES: Final = 3
 _IN_A_GAP: Final = 0.72
 """How much light comes between two tiles."""
 
+_UNDER_A_TILE: Final = 0.4
+"""How much comes to where a tile stands."""
+
+_FACING: Final = np.stack(g.SIDES)
+_FOOT: Final[Array] = np.insert(g.rounded_square(g.TILE_HALF, g.TILE_CORNER, 5), 2, 0.0, axis=1)
+
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
@@ -105,6 +111,16 @@ def facets(frame: Frame, pieces: Pieces, size: Size) -> Facets:
     return Facets(outlines, shades, ends, stops)
 
 
+def holes(frame: Frame, rows: NDArray[np.intp], size: Size) -> tuple[Array, Array]:
+    """Where the tiles of ``rows`` stand: outlines ``(n, m, 2)`` in pixels and shades ``(n, 3)``."""
+    sides = frame.cube @ _FACING[rows // g.TILES]
+    places = (g.TILE_CENTRES[rows % g.TILES][:, None] + _FOOT) @ sides.swapaxes(1, 2)
+    view = np.asarray(frame.camera.eye) - places.mean(axis=1)
+    view /= np.linalg.norm(view, axis=1)[:, None]
+    shades = lit(_UNDER_A_TILE * np.array(frame.palette.body), sides[:, :, 2], view, BODY_GLOSS)
+    return frame.camera.project(places, size), shades
+
+
 def _openness(points: Array, normals: Array) -> Array:
     """How much light the tiles leave to places of the surface, as in the shader."""
     facing = np.abs(normals)
@@ -115,7 +131,7 @@ def _openness(points: Array, normals: Array) -> Array:
     beside = np.maximum(np.linalg.norm(outward, axis=-1) - g.TILE_CORNER, 0.0)
     close = np.maximum(1 - beside / 0.065, 0.0)
     flatness = np.clip((facing.max(axis=-1) - 0.55) / 0.4, 0.0, 1.0)
-    opened: Array = 1 - 0.6 * close**2 * flatness**2 * (3 - 2 * flatness)
+    opened: Array = 1 - (1 - _UNDER_A_TILE) * close**2 * flatness**2 * (3 - 2 * flatness)
     return opened
 
 

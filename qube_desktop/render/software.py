@@ -93,6 +93,10 @@ class SoftwarePainter:
         slabs = outlines.slab(outlines.mapped(floors, outlines.TILE), edges)
         down = outlines.shading_ends(tops, np.broadcast_to([0.0, 1.0], lean.shape)).tolist()
         away = outlines.shading_ends(planes, lean).tolist()
+        outs, darks = body.holes(frame, rows[lifts > 0], size)
+        for shape, dark in zip(outs, _packed(darks), strict=True):
+            painter.setBrush(QColor(dark))
+            painter.drawPolygon(_polygon(shape))
         for i, tile in enumerate(tiles):
             shine = float(max(tile["glow"], tile["flash"]))
             if shine > 0:

@@ -89,3 +89,15 @@ def test_the_openness_is_that_of_the_surface_between_tiles() -> None:
     under, between, side = body._openness(places, up)
     assert np.isclose([under, side], 0.4).all()
     assert between > 0.6
+
+
+def test_a_hole_is_where_its_tile_stands_and_dark() -> None:
+    frame = still(Stage())
+    rows = np.array([4, 9 + 2])
+    holes, shades = body.holes(frame, rows, SIZE)
+    planes, _ = outlines.planes(frame, SIZE)
+    for hole, plane in zip(holes, planes[rows], strict=True):
+        middle = outlines.mapped(plane, np.zeros((1, 2)))[0]
+        assert (hole.min(axis=0) < middle).all()
+        assert (middle < hole.max(axis=0)).all()
+    assert (shades < body.facets(frame, SIDES, SIZE).shades.max(axis=0)).all()
