@@ -141,6 +141,7 @@ def ending(app: QApplication, manner: Manner) -> Iterator[Shot]:
         shown.window.board.finish()
         shown.press(Qt.Key.Key_Space)
         shown.window.board.finish()
+        shown.think()
         yield "review", shown.image()
 
 
@@ -157,6 +158,7 @@ def readme(app: QApplication) -> Iterator[Shot]:
         shown.press()
         shown.window.counters.chosen.emit(3)
         shown.window.board.finish()
+        shown.think()
         yield "review-light", shown.image()
 
 

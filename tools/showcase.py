@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from qube_desktop.app import Program
+from qube_desktop.controllers.analyst import Analyst
 from qube_desktop.core.clock import TimeControl
 from qube_desktop.core.qube.grid import Grid, Line, Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, Setup
@@ -35,7 +36,7 @@ EXAMPLE = ("FLORIST", "WRAPPING", "OPAQUE", "INQUEST")
 _EARLIER = (("R1", "C1", "C3", "R3", "D1", "R2"), ("C1", "R1", "C2", "R3", "C3"))
 _LATER = (("C2", "R2", "R1", "R3"), ("D1", "R1", "C3", "R3"), ("R1", "C1", "R2", "D2", "C3"))
 _TURN_MS = 9_000
-_PATIENCE_MS = 8_000
+_PATIENCE_MS = 60_000
 _GLANCE_MS = 10
 
 
@@ -117,6 +118,11 @@ class Stage:
         """Let everything that moves come to rest."""
         self.wait(lambda: not self._program.table.busy)
 
+    def think(self) -> None:
+        """Let every face of a finished match be looked at."""
+        analyst = self.window.findChild(Analyst)
+        self.wait(lambda: analyst is not None and not analyst.busy)
+
     def stopped(self, at_ms: int) -> QImage:
         """The picture ``at_ms`` after what moves now began, which then goes on."""
         moving = [
@@ -135,6 +141,7 @@ class Stage:
     def image(self) -> QImage:
         """The picture of the window."""
         QApplication.processEvents()
+        QApplication.sendPostedEvents()  # what has just changed may need more room
         return self.window.grab().toImage()
 
     def child(self, name: str) -> QWidget:
