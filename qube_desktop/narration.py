@@ -117,10 +117,13 @@ def result(match: Match) -> str:
 def hinted(hint: Hint, given: int) -> str:
     """The first, second or third hint: the lines, a first letter, the word."""
     if hint.word is None:
-        return "Hint: passing is best here."
+        return "Hint: no word is left, so pass."
+    glow = "line that glows" if hint.lines.bit_count() == 1 else "lines that glow"
+    if hint.passing:
+        word = (f"for the {glow}", f"that begins with {hint.word[0]}", f"such as {hint.word}")
+        return f"Hint: a pass is strongest here; else a word {word[given - 1]}."
     if given == 1:
-        lines = hint.lines.bit_count()
-        return f"Hint: look at the {'line that glows' if lines == 1 else 'lines that glow'}."
+        return f"Hint: look at the {glow}."
     if given == 2:
         return f"Hint: a word for it begins with {hint.word[0]}."
     return f"Hint: {hint.word} does it."

@@ -194,11 +194,20 @@ def appraisal(
         (1, "FLORIST", "Hint: look at the lines that glow."),
         (2, "FLORIST", "Hint: a word for it begins with F."),
         (3, "FLORIST", "Hint: FLORIST does it."),
-        (3, None, "Hint: passing is best here."),
+        (3, None, "Hint: no word is left, so pass."),
     ],
 )
 def test_hints_are_worded(given: int, word: str | None, sentence: str) -> None:
     assert narration.hinted(Hint(Line.C1.bit | Line.R3.bit, word), given) == sentence
+
+
+def test_r4_3_where_a_pass_is_best_a_word_is_told_as_well() -> None:
+    best = Hint(Line.C1.bit | Line.R3.bit, "FLORIST", passing=True)
+    assert [narration.hinted(best, given) for given in (1, 2, 3)] == [
+        "Hint: a pass is strongest here; else a word for the lines that glow.",
+        "Hint: a pass is strongest here; else a word that begins with F.",
+        "Hint: a pass is strongest here; else a word such as FLORIST.",
+    ]
 
 
 def test_a_hint_at_one_line_says_line() -> None:

@@ -63,13 +63,13 @@ def test_the_turn_says_how_many_helped_it(
     assert [turn.hints for turn in sitting.match.face.turns] == [hints, 0]
 
 
-def test_where_a_pass_is_best_the_hint_says_all_at_once(
+def test_where_no_word_is_left_the_hint_says_all_at_once(
     sitting: Sitting, engine: QuietEngine, hinting: Hinting
 ) -> None:
     sitting.start()
     ask(sitting)
-    engine.hinted.emit(Hint(PASS, None))
-    assert sitting.message == "Hint: passing is best here."
+    engine.hinted.emit(Hint(PASS, None, passing=True))
+    assert sitting.message == "Hint: no word is left, so pass."
     assert sitting.glow == 0
     sitting.play("-")
     assert sitting.match.face.turns[0].hints == 3

@@ -19,11 +19,14 @@ from qube_desktop.core.qube.thinker import FAMILIAR, OFFERED, Thinker
 class Hint:
     """The lines that are best finished now and a word that does it.
 
-    ``lines`` is ``PASS`` and ``word`` is ``None`` where passing is best (R4.3).
+    ``passing``: a pass is better than every word (R4.3), against an opponent who makes no mistakes;
+    the word is the best that there is beside it. ``lines`` is ``PASS`` and ``word`` is ``None``
+    where no word fits at all.
     """
 
     lines: LineMask
     word: str | None
+    passing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +44,21 @@ def hint(situation: Situation, thinker: Thinker) -> Hint:
     """The best move that a familiar word makes.
 
     Where every familiar word is worse than a pass, the best that any word makes which may be
-    offered; where there is none better either, a pass.
+    offered; where there is none better either, a pass, and beside it the best familiar word again.
     """
     solution = thinker.solution(situation)
-    for vocabulary in (FAMILIAR, OFFERED):
-        lines = thinker.options(situation, solution, vocabulary)[0].lines
-        if lines != PASS:
-            return Hint(lines, thinker.words(situation.position, lines, vocabulary)[0])
-    return Hint(PASS, None)
+    ranked = {
+        vocabulary: [move.lines for move in thinker.options(situation, solution, vocabulary)]
+        for vocabulary in (FAMILIAR, OFFERED)
+    }
+    for vocabulary, moves in ranked.items():
+        if moves[0] != PASS:
+            return Hint(moves[0], thinker.words(situation.position, moves[0], vocabulary)[0])
+    for vocabulary, moves in ranked.items():
+        for lines in moves[1:]:
+            word = thinker.words(situation.position, lines, vocabulary)[0]
+            return Hint(lines, word, passing=True)
+    return Hint(PASS, None, passing=True)
 
 
 def expectation(match: Match, thinker: Thinker) -> Expectation:

@@ -39,7 +39,7 @@ def test_without_a_familiar_word_any_that_may_be_offered_will_do() -> None:
 
 
 def test_d4_what_may_not_be_offered_is_never_a_hint() -> None:
-    assert hint(last_face(), thinker(Entry("OPAQUE", 1, offered=False))) == Hint(PASS, None)
+    assert hint(last_face(), thinker(Entry("OPAQUE", 1, offered=False))) == Hint(PASS, None, True)
 
 
 def test_r4_3_a_pass_may_be_best() -> None:
@@ -47,8 +47,16 @@ def test_r4_3_a_pass_may_be_best() -> None:
     # other player opens for 10.
     mind = thinker(Entry("LEMON", 1, zipf=5), equity=EQUITY)
     fresh = Position.start(EXAMPLE, Player.BLUE)
-    assert hint(Situation(fresh, lead=0, faces_left=1), mind) == Hint(PASS, None)
+    assert hint(Situation(fresh, faces_left=1), mind) == Hint(Line.R1.bit, "LEMON", passing=True)
     assert hint(Situation(fresh), mind) == Hint(Line.R1.bit, "LEMON")
+
+
+def test_beside_a_pass_the_hint_is_a_familiar_word_if_there_is_one() -> None:
+    fresh = Situation(Position.start(EXAMPLE, Player.BLUE), faces_left=1)
+    known, rare = Entry("LEMON", 1, zipf=5), Entry("LIMN", 5)
+    for words, best in [((known, rare), "LEMON"), ((rare,), "LIMN")]:
+        mind = thinker(*words, equity=EQUITY)
+        assert hint(fresh, mind) == Hint(Line.R1.bit, best, passing=True)
 
 
 def ending(*last: Event) -> Game:
