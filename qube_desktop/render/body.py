@@ -29,11 +29,13 @@ _MESHES: Final = 6
 """Into so many pieces a corner is divided each way."""
 
 _OVERLAP: Final = 1.15
-_STRIPS: Final = 4
+_STRIPS: Final = 3
 """Into so many strips an edge is divided."""
 
-_SHADES: Final = 3
+_SHADES: Final = 4
 """So many shades a strip has."""
+
+_ASLANT: Final = 0.3
 
 _IN_A_GAP: Final = 0.72
 """How much light comes between two tiles."""
@@ -67,13 +69,15 @@ class Facets:
 
     ``outlines`` ``(n, m, 2)`` in pixels, ``shades`` ``(n, k, 3)``; ``ends`` ``(n, 2, 2)``: from
     where to where in the picture the shades change, and ``stops`` ``(n, k)``, at which shares of
-    this way they are.
+    this way they are. ``aslant`` ``(n,)`` says which are seen so much from the side that the body
+    may end there.
     """
 
     outlines: Array
     shades: Array
     ends: Array
     stops: Array
+    aslant: NDArray[np.bool_]
 
 
 def outline(cube: Matrix, camera: Camera, size: Size) -> Outline:
@@ -95,8 +99,10 @@ def facets(frame: Frame, pieces: Pieces, size: Size) -> Facets:
     """What the eye sees of ``pieces``: those that face it."""
     eye = np.asarray(frame.camera.eye)
     view = eye @ frame.cube - pieces.corners.mean(axis=1)
-    seen = (pieces.normals @ view[:, :, None]).max(axis=(1, 2)) > 0
-    view = (view / np.linalg.norm(view, axis=1)[:, None])[seen, None] @ frame.cube.T
+    view /= np.linalg.norm(view, axis=1)[:, None]
+    facing = (pieces.normals @ view[:, :, None])[..., 0]
+    seen = facing.mean(axis=1) > 0
+    view = view[seen, None] @ frame.cube.T
     colour = np.array(frame.palette.body) * pieces.openness[seen, :, None]
     shades = lit(colour, pieces.normals[seen] @ frame.cube.T, view, BODY_GLOSS)
     places = np.concatenate([pieces.corners, pieces.levels, pieces.spots], axis=1)[seen]
@@ -108,7 +114,7 @@ def facets(frame: Frame, pieces: Pieces, size: Size) -> Facets:
     stops = along / np.maximum((way**2).sum(axis=1), 1e-9)[:, None]
     # Beyond its outline a round piece turns back.
     stops = np.maximum.accumulate(np.clip(stops, 0.0, 1.0), axis=1)
-    return Facets(outlines, shades, ends, stops)
+    return Facets(outlines, shades, ends, stops, facing[seen].min(axis=1) < _ASLANT)
 
 
 def holes(frame: Frame, rows: NDArray[np.intp], size: Size) -> tuple[Array, Array]:

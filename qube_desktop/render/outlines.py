@@ -23,6 +23,11 @@ DISC: Final[Outline] = g.rounded_square(g.MARK_SIZE, g.MARK_SIZE, 6)
 DIAMOND: Final[Outline] = 1.32 * g.MARK_SIZE * np.array([(1, 0), (0, 1), (-1, 0), (0, -1)])
 LOCK_SQUARE: Final[Outline] = g.rounded_square(g.LOCK_SQUARE, 0.3 * g.LOCK_SQUARE, 2)
 
+_RIMS: Final = ((0.0, 0.0), (0.1, 0.2), (0.35, 0.35), (0.575, 0.225))
+"""Of each rim on the bevel, as shares of it: how far in it lies, how far moved to the light."""
+
+_CROSS: Final = g.TILE_HALF * np.array([(0.0, 1.0), (0.0, -1.0), (-1.0, 0.0), (1.0, 0.0)])
+
 
 def halo(width: float) -> Outline:
     """The outline of the light around a tile, ``width`` from its edge."""
@@ -79,6 +84,22 @@ def mapped(plane: NDArray[np.float64], outline: Outline) -> NDArray[np.float64]:
     return seen[..., :2] / seen[..., 2:]
 
 
+def rims(
+    planes: NDArray[np.float64], rises: NDArray[np.float64], towards: NDArray[np.float64]
+) -> list[NDArray[np.float64]]:
+    """Outlines ``(n, m, 2)`` on the bevel of tiles, from without to within.
+
+    Between one and the next the bevel has one shade. So that there is more room for light shades
+    on the side towards the light, ``(n, 2)``, and for dark ones on the other, they are moved.
+    """
+    found = []
+    for inset, shift in _RIMS:
+        fall = 1 - np.sqrt(1 - (1 - inset) ** 2)
+        rim = halo(-inset * g.TILE_BEVEL) + shift * g.TILE_BEVEL * towards[:, None, :]
+        found.append(mapped(raised(planes, rises, g.TILE_PROUD - fall * g.TILE_BEVEL), rim))
+    return found
+
+
 def slab(floor: NDArray[np.float64], top: NDArray[np.float64]) -> NDArray[np.float64]:
     """The outlines of slabs from those of their floors and tops, all ``(..., n, 2)``.
 
@@ -97,15 +118,9 @@ def slab(floor: NDArray[np.float64], top: NDArray[np.float64]) -> NDArray[np.flo
     return np.stack(ends, axis=-2).reshape(*top.shape[:-2], -1, 2)
 
 
-def shading_ends(plane: NDArray[np.float64], towards: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Where shades that change along ``towards`` ``(n, 2)`` on tiles begin and end: ``(n, 2, 2)``.
-
-    See ``level_ends``.
-    """
-    level = np.stack([-towards[:, 1], towards[:, 0]], axis=1)
-    places = np.stack([towards, -towards, level, -level], axis=1) * g.TILE_HALF
-    seen = places @ plane[:, :, :2].swapaxes(-1, -2) + plane[:, None, :, 2]
-    return level_ends(seen[..., :2] / seen[..., 2:])
+def shading_ends(plane: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Where shades that change from the top of tiles to their foot begin and end: ``(n, 2, 2)``."""
+    return level_ends(mapped(plane, _CROSS))
 
 
 def level_ends(places: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -17,15 +17,12 @@ from qube_desktop.render.light import CONNECTOR_GLOSS, KEY, TILE_GLOSS, lit
 TOP: Final = slice(0, 3)
 """The top of a tile from its upper edge to its lower: three, for the light is clipped near one."""
 
-EDGE: Final = slice(3, 5)
-"""Its edge, where it faces the light and where it faces away from it."""
-
-RIMS: Final = slice(5, 7)
-"""The bevel between edge and top: as it lies, and towards the light."""
+RIMS: Final = slice(3, 7)
+"""The bevel from without to within: away from the light, less so, towards it, and shining."""
 
 INK: Final = 7
-SIDES: Final = slice(8, 10)
-"""The two of its sides that the eye can see, first the one in more light."""
+SIDE: Final = 8
+"""The one of its sides that the eye sees most of."""
 
 _STEEP: Final = 0.9
 """How far the rim leans."""
@@ -34,13 +31,13 @@ _SHINE: Final = 0.6
 """That place is only a part of the bevel, whose other parts shine less."""
 
 _SIDE_GLOSS: Final = 0.3
-_GLOSS: Final = TILE_GLOSS * np.array([1.0] * 6 + [_SHINE, 1.0] + [_SIDE_GLOSS] * 2)
+_GLOSS: Final = TILE_GLOSS * np.array([1.0] * 6 + [_SHINE, 1.0, _SIDE_GLOSS])
 _STROKES: Final = ((-0.7, 1.0, 0.0), (0.1, 0.72, 0.28), (0.6, 0.36, 0.36))
 """A connector from its dark side to its light: where it faces, how thick it is, how far it lies."""
 
 
 def tile_shades(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
-    """Ten colours for each tile, ``(n, 10, 3)``: see ``TOP`` and what follows it."""
+    """Nine colours for each tile, ``(n, 9, 3)``: see ``TOP`` and what follows it."""
     tiles = frame.tiles[rows]
     models = tiles["model"].astype(np.float64)
     size = np.linalg.norm(models[:, :, 0], axis=1)[:, None, None]
@@ -50,15 +47,16 @@ def tile_shades(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
     view /= np.linalg.norm(view, axis=1)[:, None]
     across = np.einsum("tik,tk->ti", turns[:, :, :2], lean(tiles))
 
-    normals = np.repeat(up[:, None, :], 10, axis=1)
-    normals[:, 3] += _STEEP * across
-    normals[:, 4] -= _STEEP * across
+    normals = np.repeat(up[:, None, :], 9, axis=1)
+    normals[:, 3] -= 2 * _STEEP * across
+    normals[:, 4] -= 0.6 * _STEEP * across
+    normals[:, 5] += _STEEP * across
     # Somewhere on the round bevel towards the light is the place that shines, if not on a side.
     shining = KEY + view
     shining /= np.linalg.norm(shining, axis=1)[:, None]
     share = np.clip(2 * (shining * up).sum(axis=1)[:, None], 0.0, 1.0)
     normals[:, 6] = share * shining + (1 - share) * (up + _STEEP * across)
-    normals[:, 8:] = _sides(turns, view)
+    normals[:, 8] = _side(turns, view)
     normals /= np.linalg.norm(normals, axis=2)[:, :, None]
 
     flash, glow = tiles["flash"][:, None], tiles["glow"][:, None]
@@ -68,21 +66,21 @@ def tile_shades(frame: Frame, rows: NDArray[np.intp]) -> NDArray[np.float64]:
     rim = 0.88 * colour + (1.08 * warm - 0.88 * colour) * shine
     ink = tiles["ink"] + (warm - tiles["ink"]) * (0.9 * flash * tiles["ink"][:, :1])
     shade = colour * g.SHADE_FACTOR + g.SHADE_SHIFT
-    surface = np.stack(
-        [colour + shade, colour, colour - shade, *[rim] * 4, ink, 0.9 * rim, 0.75 * rim], axis=1
-    )
+    surface = np.stack([colour + shade, colour, colour - shade, *[rim] * 4, ink, 1.0 * rim], axis=1)
     shaded = lit(surface, normals, view[:, None, :], _GLOSS[:, None])
-    lift = np.concatenate([0.7 * flash] * 3 + [shine] * 4 + [0 * shine] + [shine] * 2, axis=1)
+    lift = np.concatenate([0.7 * flash] * 3 + [shine] * 4 + [0 * shine, shine], axis=1)
     shaded += (np.maximum(shaded, surface) - shaded) * lift[:, :, None]
     return shaded
 
 
-def _sides(turns: NDArray[np.float64], view: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Where the two sides face that the eye can see, ``(n, 2, 3)``; first the one in more light."""
+def _side(turns: NDArray[np.float64], view: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Where the side faces that the eye sees most of, ``(n, 3)``."""
     sides = turns[:, :, :2].swapaxes(1, 2)
-    sides = sides * np.sign(sides @ view[:, :, None])
-    order = np.argsort(-(sides @ KEY), axis=1)
-    return np.take_along_axis(sides, order[:, :, None], axis=1)
+    seen = (sides @ view[:, :, None])[..., 0]
+    most = np.abs(seen).argmax(axis=1)
+    rows = np.arange(len(turns))
+    facing: NDArray[np.float64] = sides[rows, most] * np.sign(seen[rows, most])[:, None]
+    return facing
 
 
 def lean(tiles: Records) -> NDArray[np.float64]:

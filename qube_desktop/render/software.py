@@ -6,7 +6,7 @@ of outlines in true perspective, and what is printed on it lies in its plane.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -33,10 +33,9 @@ from qube_desktop.render.glyphs import load_outlines
 
 _MARKS: Final = {DISC: outlines.DISC, DIAMOND: outlines.DIAMOND}
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_HALOS: Final = tuple(
+_HALOS: Final = np.array([
     outlines.halo(width) for width in (0.075, 0.062, 0.05, 0.04, 0.031, 0.023, 0.016, 0.01, 0.004)
-)
-_RIMS: Final = tuple(outlines.halo(-share * g.TILE_BEVEL) for share in (0.28, 0.5))
+])  # fmt: skip
 _BURIED: Final = 0.4 * g.TILE_SUNK
 """How deep a tile at rest can be seen, for the body beside it is round."""
 
@@ -83,33 +82,24 @@ class SoftwarePainter:
         planes, rises = (each[rows] for each in outlines.planes(frame, size))
         colours = _packed(shades.tile_shades(frame, rows))
         tops = outlines.raised(planes, rises, g.TILE_PROUD)
-        lean = shades.lean(tiles)
-        edges = outlines.mapped(tops, outlines.TILE)
-        shift = 0.32 * g.TILE_BEVEL * lean[:, None, :]
-        rims = [outlines.mapped(tops, rim + shift) for rim in _RIMS]
-        flats = outlines.mapped(tops, outlines.TOP)
+        rims = outlines.rims(planes, rises, shades.lean(tiles))
         lifts = np.abs(tiles["model"][:, :, 3] @ frame.cube).max(axis=1) - g.BODY_HALF
         floors = outlines.raised(planes, rises, -np.clip(lifts, _BURIED, g.TILE_SUNK)[:, None])
-        slabs = outlines.slab(outlines.mapped(floors, outlines.TILE), edges)
-        down = outlines.shading_ends(tops, np.broadcast_to([0.0, 1.0], lean.shape)).tolist()
-        away = outlines.shading_ends(planes, lean).tolist()
-        outs, darks = body.holes(frame, rows[lifts > 0], size)
-        for shape, dark in zip(outs, _packed(darks), strict=True):
-            painter.setBrush(QColor(dark))
-            painter.drawPolygon(_polygon(shape))
+        slabs = outlines.slab(outlines.mapped(floors, outlines.TILE), rims[0])
+        layers = list(zip(*map(_polygons, (slabs, *rims)), strict=True))
+        flats = _polygons(outlines.mapped(tops, outlines.TOP))
+        down = outlines.shading_ends(tops).tolist()
+        _paint_flat(painter, *body.holes(frame, rows[lifts > 0], size))
         for i, tile in enumerate(tiles):
             shine = float(max(tile["glow"], tile["flash"]))
             if shine > 0:
                 _paint_halo(painter, planes[i], frame.palette.glow, shine)
-            painter.setBrush(_gradient(away[i], colours[i][shades.SIDES]))
-            painter.drawPolygon(_polygon(slabs[i]))
-            painter.setBrush(_gradient(away[i], colours[i][shades.EDGE]))
-            painter.drawPolygon(_polygon(edges[i]))
-            for shape, shade in zip(rims, colours[i][shades.RIMS], strict=True):
+            solid = colours[i][shades.SIDE], *colours[i][shades.RIMS]
+            for shape, shade in zip(layers[i], solid, strict=True):
                 painter.setBrush(QColor(shade))
-                painter.drawPolygon(_polygon(shape[i]))
+                painter.drawPolygon(shape)
             painter.setBrush(_gradient(down[i], colours[i][shades.TOP]))
-            painter.drawPolygon(_polygon(flats[i]))
+            painter.drawPolygon(flats[i])
             self._paint_print(painter, tile, tops[i], QColor(colours[i][shades.INK]))
 
     def _paint_print(
@@ -136,14 +126,23 @@ class SoftwarePainter:
         return np.concatenate([np.empty((0, 2)), *shapes]), tuple(map(len, shapes))
 
 
+def _paint_flat(
+    painter: QPainter, shapes: NDArray[np.float64], colours: NDArray[np.float64]
+) -> None:
+    """Paint polygons ``(n, m, 2)``, each in one colour ``(n, 3)``."""
+    for shape, colour in zip(_polygons(shapes), _packed(colours), strict=True):
+        painter.setBrush(QColor(colour))
+        painter.drawPolygon(shape)
+
+
 def _paint_halo(
     painter: QPainter, plane: NDArray[np.float64], warm: Iterable[float], shine: float
 ) -> None:
     colour = _colour(np.array(tuple(warm)))
     colour.setAlphaF(0.15 * shine)
     painter.setBrush(colour)
-    for ring in _HALOS:
-        painter.drawPolygon(_polygon(outlines.mapped(plane, ring)))
+    for ring in _polygons(outlines.mapped(plane, _HALOS)):
+        painter.drawPolygon(ring)
 
 
 def _paint_backdrop(painter: QPainter, frame: Frame, size: Size) -> None:
@@ -192,14 +191,19 @@ def _fill_round(
 
 def _paint_body(painter: QPainter, frame: Frame, size: Size) -> None:
     painter.setBrush(_colour(0.8 * np.array(frame.palette.body)))
-    painter.drawPolygon(_polygon(body.outline(frame.cube, frame.camera, size)))
+    painter.drawPolygon(_polygons(body.outline(frame.cube, frame.camera, size)[None])[0])
+    smooth = QPainter.RenderHint.Antialiasing
     for pieces in (body.CORNERS, body.EDGES, body.SIDES):
-        facets = body.facets(frame, pieces, size)
-        ways = facets.ends.tolist(), _packed(facets.shades), facets.stops.tolist()
-        for shape, ends, colours, stops in zip(facets.outlines, *ways, strict=True):
-            several = len(colours) > 1
-            painter.setBrush(_gradient(ends, colours, stops) if several else QColor(colours[0]))
-            painter.drawPolygon(_polygon(shape))
+        seen = body.facets(frame, pieces, size)
+        shapes, colours = _polygons(seen.outlines), _packed(seen.shades)
+        ways = zip(seen.ends.tolist(), seen.stops.tolist(), seen.aslant.tolist(), strict=True)
+        for shape, shade, (ends, stops, at_rim) in zip(shapes, colours, ways, strict=True):
+            # Inside the body smooth outlines are not seen, and take ten times as long.
+            painter.setRenderHint(smooth, at_rim or pieces is body.CORNERS)
+            several = len(shade) > 1
+            painter.setBrush(_gradient(ends, shade, stops) if several else QColor(shade[0]))
+            painter.drawPolygon(shape)
+    painter.setRenderHint(smooth)
 
 
 def _paint_connectors(painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]) -> None:
@@ -217,12 +221,11 @@ def _paint_connectors(painter: QPainter, frame: Frame, size: Size, rows: NDArray
 
 
 def _gradient(
-    ends: list[list[float]], colours: list[int], stops: list[float] | None = None
+    ends: list[list[float]], colours: list[int], stops: Sequence[float] = (0.0, 0.5, 1.0)
 ) -> QBrush:
-    """A brush from one point to another through colours, evenly spaced if nothing else is said."""
+    """A brush from one point to another through colours at these shares of the way."""
     gradient = QLinearGradient(QPointF(*ends[0]), QPointF(*ends[1]))
-    last = len(colours) - 1
-    for stop, colour in zip(stops or [i / last for i in range(last + 1)], colours, strict=True):
+    for stop, colour in zip(stops, colours, strict=True):
         gradient.setColorAt(stop, QColor(colour))
     return QBrush(gradient)
 
@@ -238,11 +241,16 @@ def _colour(parts: NDArray[np.float64]) -> QColor:
     return QColor.fromRgbF(red, green, blue)
 
 
-def _polygon(points: NDArray[np.float64]) -> QPolygonF:
-    """A polygon from ``(n, 2)`` pixels, read from bytes: six times faster than point by point."""
-    polygon = QPolygonF()
-    QDataStream(QByteArray(len(points).to_bytes(4) + points.astype(">f8").tobytes())) >> polygon
-    return polygon
+def _polygons(points: NDArray[np.float64]) -> list[QPolygonF]:
+    """Polygons from pixels ``(n, m, 2)``, read from bytes: far faster than point by point."""
+    number, corners = points.shape[:2]
+    records = np.empty(number, [("length", ">u4"), ("points", ">f8", (corners, 2))])
+    records["length"], records["points"] = corners, points
+    stream = QDataStream(QByteArray(records.tobytes()))
+    polygons = [QPolygonF() for _ in range(number)]
+    for polygon in polygons:
+        stream >> polygon
+    return polygons
 
 
 def _path(points: NDArray[np.float64], lengths: Iterable[int]) -> QPainterPath:

@@ -69,6 +69,19 @@ def test_shades_follow_one_another_along_their_way(looked_deg: tuple[float, floa
         assert (np.diff(stops, axis=1) >= 0).all()
 
 
+def test_only_what_is_seen_from_the_side_can_be_where_the_body_ends() -> None:
+    frame = still(Stage(looked_deg=(20.0, 5.0)))
+    rim = outline(frame)
+    for pieces in (EDGES, SIDES):
+        seen = body.facets(frame, pieces, SIZE)
+        inner = seen.outlines[~seen.aslant].reshape(-1, 2)
+        ahead = np.roll(rim, -1, axis=0) - rim
+        across = inner[:, None] - rim
+        within = ahead[:, 0] * across[..., 1] - ahead[:, 1] * across[..., 0]
+        depth_px = (within / np.linalg.norm(ahead, axis=1)).min(axis=1)
+        assert (depth_px > 0.5).all()
+
+
 def test_neighbouring_strips_meet_in_one_shade() -> None:
     shades = body.facets(still(Stage(looked_deg=(20.0, 5.0))), EDGES, SIZE).shades
     steps = np.abs(shades[1:, 0] - shades[:-1, -1]).max(axis=1)

@@ -84,6 +84,17 @@ def test_slabs_are_found_all_at_once() -> None:
         assert np.array_equal(both[i], outlines.slab(floors[i], tops[i]))
 
 
+def test_rims_lie_within_one_another_and_closer_on_the_side_towards_the_light() -> None:
+    frame = looked((0.0, 0.0))
+    planes, rises = (each[:9] for each in outlines.planes(frame, SIZE))
+    up = np.tile([0.0, 1.0], (9, 1))
+    rims = outlines.rims(planes, rises, up)
+    areas = [[abs(area(one)) for one in rim] for rim in rims]
+    assert (np.diff(areas, axis=0) < 0).all()
+    top, foot = ([rim[:, :, 1].min(axis=1), rim[:, :, 1].max(axis=1)] for rim in rims[:2])
+    assert (np.abs(top[0] - foot[0]) < np.abs(top[1] - foot[1])).all()
+
+
 def test_a_gradient_is_level_where_the_shade_is() -> None:
     places = np.array([[[0.0, 0.0], [3.0, 4.0], [1.0, 0.0], [2.0, 1.0]]])
     (start, end), (_, through, one, two) = outlines.level_ends(places)[0], places[0]

@@ -26,10 +26,19 @@ def light_of(frame: Frame, part: slice, rows: np.ndarray) -> np.ndarray:
 def test_what_faces_the_light_is_lighter() -> None:
     frame = still(replace(example(), glow=0))
     front = np.arange(9)
-    for part in (shades.TOP, shades.EDGE, shades.SIDES):
-        steps = np.diff(light_of(frame, part, front), axis=1)
-        assert (steps < 0).all()
+    assert (np.diff(light_of(frame, shades.TOP, front), axis=1) < 0).all()
     assert (np.diff(light_of(frame, shades.RIMS, front), axis=1) > 0).all()
+
+
+def test_the_side_is_the_one_that_is_seen() -> None:
+    """Of the right face, that is the one towards the front, and not the one behind."""
+    frame = still(Stage())
+    seen = np.flatnonzero(frame.tiles["model"][:, 0, 3] > 0.9)
+    models = frame.tiles["model"][seen].astype(np.float64)
+    view = np.asarray(frame.camera.eye) - models[:, :, 3]
+    facing = shades._side(models[:, :, :3], view)
+    assert len(seen) == 9
+    assert np.allclose(facing, [0, 0, 1], atol=1e-6)
 
 
 def test_the_front_leans_towards_the_light_from_above_on_the_left() -> None:
@@ -51,8 +60,8 @@ def test_a_glowing_tile_has_a_warm_edge_and_its_own_top() -> None:
     cold, warm = still(replace(example(), glow=0)), still(example())
     one, two = (shades.tile_shades(frame, np.arange(9)) for frame in (cold, warm))
     assert np.allclose(one[:3, shades.TOP], two[:3, shades.TOP])
-    warmth = two[:3, shades.EDGE, 0] - two[:3, shades.EDGE, 2]
-    assert (warmth > one[:3, shades.EDGE, 0] - one[:3, shades.EDGE, 2] + 0.05).all()
+    warmth = two[:3, shades.RIMS, 0] - two[:3, shades.RIMS, 2]
+    assert (warmth > one[:3, shades.RIMS, 0] - one[:3, shades.RIMS, 2] + 0.05).all()
     assert np.allclose(one[3:], two[3:])
 
 
