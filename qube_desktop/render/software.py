@@ -183,10 +183,10 @@ def _paint_backdrop(painter: QPainter, frame: Frame, size: Size) -> None:
 def _fill_round(
     painter: QPainter, picture: QRectF, rim: QTransform, gradient: QRadialGradient
 ) -> None:
-    """Fill the picture with a gradient of the unit circle, which ``rim`` puts in its place."""
+    """Paint a gradient of the unit circle, which ``rim`` puts in its place in the picture."""
     brush = QBrush(gradient)
     brush.setTransform(rim)
-    painter.fillRect(picture, brush)
+    painter.fillRect(rim.mapRect(QRectF(-1, -1, 2, 2)) & picture, brush)
 
 
 def _paint_body(painter: QPainter, frame: Frame, size: Size) -> None:
