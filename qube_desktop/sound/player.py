@@ -35,11 +35,15 @@ _PATIENCE_S: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class _Cue:
-    """A sound, how loud it is to be (0-1), and the moment at which it is to begin."""
+    """A sound, how loud it is to be (0-1), and the moment at which it is to begin.
+
+    ``hushes`` is how often all had been hushed when it was asked for.
+    """
 
     sound: Sound
     gain: float
     due_ms: int
+    hushes: int
 
 
 class Player:
@@ -67,6 +71,7 @@ class Player:
         self._silent = False  # because the speaker could not be opened
         self._noted = False
         self._stopped = False
+        self._hushes = 0
 
     def set_volume(self, percent: int) -> None:
         """How loud sounds are, 0 (nothing, and the speaker stays closed) to 100."""
@@ -85,8 +90,9 @@ class Player:
     def hush(self) -> None:
         """Let what is heard fade away at once, and drop what has still to begin."""
         with self._lock:
+            self._hushes += 1
             self._drop_cues()
-        self._mixer.hush()
+            self._mixer.hush()
 
     def stop(self) -> None:
         """Close the speaker for good; nothing is played any more."""
@@ -101,9 +107,9 @@ class Player:
         if not percent or self._silent or self._stopped:
             return
         # Squared, since to the ear half the way should be about half as loud.
-        cue = _Cue(sound, (percent / 100) ** 2, self._now() + delay_ms)
+        gain = (percent / 100) ** 2
         with self._lock:
-            self._cues.put(cue)
+            self._cues.put(_Cue(sound, gain, self._now() + delay_ms, self._hushes))
             if self._thread is None:
                 # A daemon, so that a speaker that never answers cannot keep the program alive.
                 self._thread = threading.Thread(target=self._run, name="qube-sound", daemon=True)
@@ -140,8 +146,11 @@ class Player:
         if cue.sound not in self._read:
             self._read[cue.sound] = _samples(cue.sound)
         samples = self._read[cue.sound]
-        if samples is not None and wait_ms > -LATEST_MS:
-            self._mixer.add(samples * np.float32(cue.gain), max(0, wait_ms))
+        if samples is None or wait_ms <= -LATEST_MS:
+            return
+        with self._lock:
+            if cue.hushes == self._hushes:  # nobody asked for silence while it was being read
+                self._mixer.add(samples * np.float32(cue.gain), max(0, wait_ms))
 
     def _give_up(self, error: SilenceError) -> None:
         if not self._noted:

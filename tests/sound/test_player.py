@@ -150,6 +150,19 @@ def test_what_is_hushed_is_not_heard_even_if_it_had_not_begun(concert: Concert) 
     assert not any(concert.tape.heard())
 
 
+def test_what_is_being_read_when_all_is_hushed_is_not_heard(
+    concert: Concert, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def read_late(sound: Sound) -> Samples:
+        concert.player.hush()
+        return read(sound)
+
+    monkeypatch.setattr("qube_desktop.sound.player.read", read_late)
+    concert.play((Sound.OVER, 0))
+    concert.finish()
+    assert concert.mixer.delays_ms == []
+
+
 # --- when the speaker is open -------------------------------------------------------------------
 
 
