@@ -23,6 +23,7 @@ import subprocess
 import tempfile
 import time
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,9 @@ VENV = ROOT / ".venv"
 STAMP = VENV / "qube-stamp"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
+WAYLAND_PROGRAMS = ("cage", "Xwayland")
+"""What one test wants, and does without where these cannot be had."""
+
 DOT_EVERY_S = 2.0
 SHOWN_LINES = 12
 
@@ -132,6 +136,8 @@ def environment() -> dict[str, str]:
 
 def set_up_system(*, testing: bool) -> None:
     """Installs missing system packages; raises `SetupError` with the line to type if it may not."""
+    if testing and is_root() and (packages := packages_of(WAYLAND_PROGRAMS)) and may_install():
+        install(packages)
     packages = missing_packages(testing=testing)
     if packages and may_install():
         install(packages)
@@ -152,8 +158,15 @@ def missing_packages(*, testing: bool) -> list[str]:
     if not importlib.util.find_spec("ensurepip"):
         packages.append("python3-venv")
     if testing:
-        packages += [program.lower() for program in ("Xvfb", "xauth") if not shutil.which(program)]
+        packages += packages_of(("Xvfb", "xauth"))
     return packages
+
+
+def packages_of(programs: Sequence[str]) -> list[str]:
+    """Debian's names for those of some programs that this Linux lacks."""
+    if sys.platform != "linux":
+        return []
+    return [program.lower() for program in programs if not shutil.which(program)]
 
 
 def may_install() -> bool:

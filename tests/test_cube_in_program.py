@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -14,8 +13,8 @@ import numpy as np
 import pytest
 
 from qube_desktop.render.palette import DARK, LIGHT
+from tests import wayland
 from tests.render.pictures import near
-from tests.wayland import weston
 
 ROOT = Path(__file__).resolve().parents[1]
 LINES = 8
@@ -83,12 +82,9 @@ def test_g1_g2_g9_g11_g13_a_face_is_played_and_the_program_ends_well(
     check(report)
 
 
-@pytest.mark.skipif(
-    not shutil.which("weston"),
-    reason="weston is not installed: it would bring 184 MB for this one test",
-)
+@pytest.mark.skipif(not wayland.available(), reason="cage and Xwayland are not installed")
 def test_g1_a_face_is_played_where_there_is_no_x11() -> None:
-    with weston() as environment:
+    with wayland.compositor() as environment:
         report = run_program(**environment)
     assert report["platform"] == "wayland"
     assert report["renderer"] not in {"", "software"}

@@ -88,6 +88,26 @@ def test_missing_packages_are_installed_by_root_or_through_sudo(
 
 
 @LINUX
+@pytest.mark.parametrize("succeeds", [True, False])
+def test_root_gets_what_one_test_wants_and_goes_on_without(
+    succeeds: bool, lacking: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = {"Xvfb", "xauth", "apt-get"}
+    monkeypatch.setattr("shutil.which", lambda program: program if program in there else None)
+    monkeypatch.setattr(run, "run", steps := Steps(lambda command: succeeds))
+    monkeypatch.setattr("os.geteuid", lambda: 1000)
+    run.set_up_system(testing=True)
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    run.set_up_system(testing=False)
+    assert steps.commands == []
+    run.set_up_system(testing=True)
+    assert [command[-1] for command in steps.commands] == ["update", "xwayland"]
+    there |= {"cage", "Xwayland"}
+    run.set_up_system(testing=True)
+    assert len(steps.commands) == 2
+
+
+@LINUX
 def test_who_may_not_install_is_told_the_line(
     lacking: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
