@@ -104,6 +104,7 @@ class Stage:
             dialog.reject()
         self.window.overlay.continued.emit()
         self.rest()
+        self.wait(lambda: not self._moving())  # the scores too have run up to where they stand
 
     def write(self, text: str) -> None:
         """Type into the word box."""
@@ -125,11 +126,7 @@ class Stage:
 
     def stopped(self, at_ms: int) -> QImage:
         """The picture ``at_ms`` after what moves now began, which then goes on."""
-        moving = [
-            each
-            for each in self.window.findChildren(QVariantAnimation)
-            if each.state() is QVariantAnimation.State.Running
-        ]
+        moving = self._moving()
         for each in moving:
             each.pause()
             each.setCurrentTime(min(at_ms, each.duration() - 1))
@@ -137,6 +134,13 @@ class Stage:
         for each in moving:
             each.resume()
         return image
+
+    def _moving(self) -> list[QVariantAnimation]:
+        return [
+            each
+            for each in self.window.findChildren(QVariantAnimation)
+            if each.state() is QVariantAnimation.State.Running
+        ]
 
     def image(self) -> QImage:
         """The picture of the window."""
