@@ -28,8 +28,9 @@ from PySide6.QtGui import (
 from qube_desktop.render import body, outlines, shades
 from qube_desktop.render import geometry as g
 from qube_desktop.render.camera import Size
-from qube_desktop.render.frame import DIAMOND, DISC, NO_LETTER, Frame, painting_order
+from qube_desktop.render.frame import CONNECTORS, DIAMOND, DISC, NO_LETTER, Frame, painting_order
 from qube_desktop.render.glyphs import load_outlines
+from qube_desktop.render.ground import Faces, Ground
 
 _MARKS: Final = {DISC: outlines.DISC, DIAMOND: outlines.DIAMOND}
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -57,18 +58,29 @@ class SoftwarePainter:
             tens = _placed(glyphs["1"], g.VALUE_HEIGHT, g.VALUE_TENS, g.VALUE_LOW)
             self._values.append(units + tens if value > 9 else units)
         self._printed = lru_cache(maxsize=128)(self._shapes)
+        self._ground = Ground()
 
     def paint(self, painter: QPainter, frame: Frame, width: float, height: float) -> None:
         """Paint ``width`` by ``height`` logical pixels from the origin of ``painter``."""
         size = (width, height)
         tiles, connectors = painting_order(frame)
+
+        def paint_faces(brush: QPainter, faces: Faces) -> None:
+            # No face hides anything of another, so it does not matter which comes first.
+            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+            brush.setPen(Qt.PenStyle.NoPen)
+            self._paint_tiles(brush, frame, size, tiles[faces[tiles // g.TILES]])
+            _paint_connectors(brush, frame, size, connectors[faces[connectors // CONNECTORS]])
+
+        def paint_ground(brush: QPainter, faces: Faces) -> None:
+            brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+            brush.setPen(Qt.PenStyle.NoPen)
+            _paint_backdrop(brush, frame, size)
+            _paint_body(brush, frame, size)
+            paint_faces(brush, faces)
+
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        _paint_backdrop(painter, frame, size)
-        _paint_body(painter, frame, size)
-        self._paint_tiles(painter, frame, size, tiles)
-        _paint_connectors(painter, frame, size, connectors)
+        paint_faces(painter, self._ground.lay(painter, frame, size, paint_ground))
         if frame.opacity < 1:
             veil = _colour(np.array(frame.palette.background))
             veil.setAlphaF(1 - frame.opacity)
@@ -78,6 +90,8 @@ class SoftwarePainter:
     def _paint_tiles(
         self, painter: QPainter, frame: Frame, size: Size, rows: NDArray[np.intp]
     ) -> None:
+        if not len(rows):
+            return
         tiles = frame.tiles[rows]
         planes, rises = (each[rows] for each in outlines.planes(frame, size))
         colours = _packed(shades.tile_shades(frame, rows))
