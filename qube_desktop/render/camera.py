@@ -7,6 +7,7 @@ caller.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 import numpy as np
@@ -34,12 +35,11 @@ class Camera:
     @property
     def axes(self) -> Matrix:
         """``(3, 3)``: the rows are right, up and backwards of the eye, in the world."""
-        back = unit(np.subtract(self.eye, self.target))
-        x, y, z = back.tolist()
-        level = float(np.hypot(x, z))
-        right = [z / level, 0.0, -x / level]
-        above = [-x * y / level, level, -z * y / level]
-        return np.array([right, above, back])
+        return _axes(self)
+
+    def lens(self, size: Size) -> Matrix:
+        """``(3, 3)``: the columns are the way to the right rim, to the upper, and to the middle."""
+        return _lens(self, size)
 
     def spread(self, size: Size) -> tuple[float, float]:
         """Half the width and half the height of what is seen at distance 1."""
@@ -53,18 +53,7 @@ class Camera:
 
     def view_projection(self, size: Size) -> Matrix:
         """``(4, 4)``, from the world to clip space, acting on columns."""
-        axes = self.axes
-        view = np.eye(4)
-        view[:3, :3] = axes
-        view[:3, 3] = -axes @ np.asarray(self.eye)
-        across, upright = self.spread(size)
-        projection = np.zeros((4, 4))
-        projection[0, 0] = 1 / across
-        projection[1, 1] = 1 / upright
-        projection[2, 2] = (FAR + NEAR) / (NEAR - FAR)
-        projection[2, 3] = 2 * FAR * NEAR / (NEAR - FAR)
-        projection[3, 2] = -1
-        return projection @ view
+        return _view_projection(self, size)
 
     def project(self, points: ArrayLike, size: Size) -> NDArray[np.float64]:
         """Where points of the world, ``(..., 3)``, land on the screen, ``(..., 2)`` pixels."""
@@ -79,3 +68,44 @@ class Camera:
         across, upright = self.spread(size)
         lens = [(2 * x_px / size[0] - 1) * across, (1 - 2 * y_px / size[1]) * upright, -1.0]
         return unit(np.asarray(lens) @ self.axes)
+
+
+# While tiles move the eye stands still: what follows from where it stands is worked out once.
+
+
+@lru_cache(maxsize=8)
+def _axes(camera: Camera) -> Matrix:
+    back = unit(np.subtract(camera.eye, camera.target))
+    x, y, z = back.tolist()
+    level = float(np.hypot(x, z))
+    right = [z / level, 0.0, -x / level]
+    above = [-x * y / level, level, -z * y / level]
+    return _sealed(np.array([right, above, back]))
+
+
+@lru_cache(maxsize=8)
+def _lens(camera: Camera, size: Size) -> Matrix:
+    right, up, back = camera.axes
+    across, upright = camera.spread(size)
+    return _sealed(np.stack([right * across, up * upright, -back], axis=1))
+
+
+@lru_cache(maxsize=8)
+def _view_projection(camera: Camera, size: Size) -> Matrix:
+    axes = camera.axes
+    view = np.eye(4)
+    view[:3, :3] = axes
+    view[:3, 3] = -axes @ np.asarray(camera.eye)
+    across, upright = camera.spread(size)
+    projection = np.zeros((4, 4))
+    projection[0, 0] = 1 / across
+    projection[1, 1] = 1 / upright
+    projection[2, 2] = (FAR + NEAR) / (NEAR - FAR)
+    projection[2, 3] = 2 * FAR * NEAR / (NEAR - FAR)
+    projection[3, 2] = -1
+    return _sealed(projection @ view)
+
+
+def _sealed(matrix: Matrix) -> Matrix:
+    matrix.setflags(write=False)
+    return matrix

@@ -41,6 +41,17 @@ LONGEST_MOVE_MS: Final = LATEST_LINE_MS + 2 * STEP_MS + LOCK_AFTER_MS + LOCK_MS
 TURN_MS: Final = 1_000
 FADE_MS: Final = 320
 
+_HOLDING: Final = [
+    np.array([
+        connector_row(1, line, gap)
+        for line in Line
+        for gap in range(2)
+        if tile in line.tiles[gap : gap + 2]
+    ])
+    for tile in range(9)
+]  # fmt: skip
+"""The connectors of Face 1 that hold each of its tiles."""
+
 _LIFT: Final = 0.31
 _RETREAT: Final = 0.22
 
@@ -171,11 +182,8 @@ def _let_go(sketch: Sketch, row: int) -> None:
     """Connectors hold no tile that is in the air."""
     face, tile = divmod(row, 9)
     held = 1 - min(sketch.lift[row] / _LIFT * 2, 1.0)
-    for line in Line:
-        for gap in range(2):
-            if tile in line.tiles[gap : gap + 2]:
-                place = connector_row(face + 1, line, gap)
-                sketch.grown[place] = min(sketch.grown[place], held)
+    rows = connector_row(face + 1, 0, 0) + _HOLDING[tile]
+    sketch.grown[rows] = np.minimum(sketch.grown[rows], held)
 
 
 @dataclass(frozen=True, slots=True)

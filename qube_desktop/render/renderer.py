@@ -83,11 +83,9 @@ class Renderer:
             _raise_error("drawing")
 
     def _draw_backdrop(self, frame: Frame, size: tuple[float, float]) -> None:
-        right, up, back = frame.camera.axes
-        across, upright = frame.camera.spread(size)
         palette = frame.palette
         self._backdrop.use(
-            lens=np.stack([right * across, up * upright, -back], axis=1),
+            lens=frame.camera.lens(size),
             halo=palette.halo,
             shadow=(*palette.shadow, palette.shadow_strength),
         )

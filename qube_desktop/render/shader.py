@@ -42,6 +42,7 @@ class Shader:
         prelude = "".join(f"#define {key} {float(value)!r}\n" for key, value in constants.items())
         self._program = GL.glCreateProgram()
         self._places: dict[str, int] = {}
+        self._sent: dict[str, Any] = {}
         stages: list[int] = []
         try:
             for kind, files in (
@@ -64,9 +65,16 @@ class Shader:
                 GL.glDeleteShader(stage)
 
     def use(self, **values: Any) -> None:
-        """Make this the current program and set uniforms: numbers, vectors and square matrices."""
+        """Make this the current program and set uniforms: numbers, vectors and square matrices.
+
+        The driver keeps them with the program, so what is the same object as before is not sent
+        again. Arrays must not be changed afterwards.
+        """
         GL.glUseProgram(self._program)
         for name, value in values.items():
+            if self._sent.get(name) is value:
+                continue
+            self._sent[name] = value
             place = self._places.get(name)
             if place is None:
                 place = self._places[name] = GL.glGetUniformLocation(self._program, name.encode())

@@ -62,6 +62,21 @@ def test_the_whole_cube_is_in_the_picture_at_any_shape(size: Size) -> None:
     assert (spots < size).all()
 
 
+def test_the_lens_points_at_the_rims_of_the_picture() -> None:
+    """Its columns from the middle: half the width to the right, half the height up."""
+    eye, size = Camera((3.0, 2.0, 6.0), (0.0, -0.1, 0.0), 30.0), (800.0, 600.0)
+    right, up, ahead = eye.lens(size).T
+    rims = np.add(eye.eye, [ahead + right, ahead + up, ahead])
+    assert np.allclose(eye.project(rims, size), [(800, 300), (400, 0), (400, 300)])
+
+
+def test_what_is_kept_of_a_camera_cannot_be_changed() -> None:
+    eye = Camera((3.0, 2.0, 6.0), (0.0, -0.1, 0.0), 30.0)
+    for kept in (eye.axes, eye.lens((8.0, 6.0)), eye.view_projection((8.0, 6.0))):
+        with pytest.raises(ValueError, match="read-only"):
+            kept[0, 0] = 1.0
+
+
 def test_a_pixel_is_as_wide_as_the_lens_says() -> None:
     eye = Camera((0.0, 0.0, 5.0), (0.0, 0.0, 0.0), 90.0)
     assert np.isclose(eye.pixel((400.0, 200.0)), 0.01)

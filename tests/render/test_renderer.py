@@ -134,7 +134,7 @@ def test_outlines_are_soft_without_any_samples(renderer: Renderer) -> None:
 
 def test_no_frame_shows_the_pixels_of_the_one_before(renderer: Renderer) -> None:
     first = drawn(renderer, still(example()), 420, 300)
-    drawn(renderer, TurnMotion(Stage()).frame(Stage(face=5), 0.4), 420, 300)
+    drawn(renderer, TurnMotion(Stage()).frame(Stage(face=5, dark=False), 0.4), 300, 420)
     assert np.array_equal(drawn(renderer, still(example()), 420, 300), first)
 
 
