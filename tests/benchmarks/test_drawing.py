@@ -82,7 +82,12 @@ def test_figures_come_from_the_reports_of_processes(monkeypatch: pytest.MonkeyPa
         if module == "drawing_window":
             return reports[arguments[0]]
         alone = environment.get("GALLIUM_NOOP") == "1"
-        return {"opengl_s": 0.0003 if alone else 0.02, "tile_draws": 1, "software_s": 0.01}
+        return {
+            "opengl_s": 0.0003 if alone else 0.02,
+            "loop_s": 0.0006,
+            "tile_draws": 1,
+            "software_s": 0.01,
+        }
 
     monkeypatch.setattr(drawing, "measured", measured)
     monkeypatch.setattr(drawing, "screen", lambda: True)
