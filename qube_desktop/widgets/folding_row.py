@@ -36,4 +36,8 @@ class FoldingRow(QWidget):
     @property
     def folded(self) -> bool:
         """Whether the widgets stand one below the other."""
-        return not self._folding.fits(self.width())
+        return not self.fits(self.width())
+
+    def fits(self, width: int) -> bool:
+        """Whether they would stand side by side at a width."""
+        return self._folding.fits(width)

@@ -233,6 +233,8 @@ class MainWindow(QMainWindow):
         page.column.setSpacing(20)
         page.column.addWidget(self.result)
         page.column.addWidget(self.review, 1)
+        # In a low window the words are below what can be seen.
+        self.review.turn_shown.connect(lambda: page.ensureWidgetVisible(self.review.words))
         return page
 
     def _add_notice(self) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from qube_desktop import messages
@@ -37,8 +38,15 @@ class ResultPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         column.addWidget(self._headline)
-        column.addWidget(FoldingRow(*self._cards.values(), even=True))
+        self._totals = FoldingRow(*self._cards.values(), even=True)
+        column.addWidget(self._totals)
         column.addWidget(FoldingRow(self.rematch_button, self.new_match_button, even=True))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """One below the other, the cards have room at the right."""
+        super().resizeEvent(event)
+        for card in self._cards.values():
+            card.set_flat(not self._totals.fits(event.size().width()))
 
     def show_result(self, names: tuple[str, str], word_scores: Pair, bonuses: Pair) -> None:
         """Show the end of a match; the winner's card stands out."""
@@ -62,17 +70,42 @@ class _TotalCard(Card):
         self._name.setProperty("role", "name")
         self._total = label("", "score", name=f"{colour}Total")
         self._parts = label("", "note", wrap=True)
-        top = QHBoxLayout()
-        top.setSpacing(8)
-        top.addWidget(MarkLabel(player))
-        top.addWidget(self._name, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(14, 12, 14, 12)
-        column.setSpacing(2)
-        column.addLayout(top)
-        column.addWidget(self._total)
-        column.addWidget(self._parts)
-        column.addStretch()
+        self._mark = MarkLabel(player)
+        self._top = QHBoxLayout()
+        self._top.setSpacing(8)
+        self._top.addWidget(self._mark)
+        self._top.addWidget(self._name, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(14, 12, 14, 12)
+        self._column.setSpacing(2)
+        self._column.addLayout(self._top)
+        self._column.addWidget(self._total)
+        self._column.addWidget(self._parts)
+        self._column.addStretch()
+
+    def set_flat(self, flat: bool) -> None:
+        """Whether the total stands at the right of the name and not below it."""
+        if flat:
+            self._top.addWidget(self._total)
+        else:
+            self._column.insertWidget(1, self._total)
+
+    def sizeHint(self) -> QSize:
+        """As wide as with the total below the name, flat or not: else it would not fold back."""
+        width = self._name.sizeHint().width()
+        return QSize(self._width_with(width), super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """The same for a name of which little is left."""
+        width = self._name.minimumSizeHint().width()
+        return QSize(self._width_with(width), super().minimumSizeHint().height())
+
+    def _width_with(self, name_px: int) -> int:
+        margins = self._column.contentsMargins()
+        name_px += self._mark.sizeHint().width() + self._top.spacing()
+        others = (self._total.sizeHint(), self._parts.minimumSizeHint())
+        inside = max(name_px, *(size.width() for size in others))
+        return margins.left() + inside + margins.right()
 
     def set_total(self, name: str, total: int, words: int, tiles: int) -> None:
         """Show one player's end."""

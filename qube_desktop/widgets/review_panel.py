@@ -15,18 +15,22 @@ from qube_desktop.widgets.word_list import WordList
 
 
 class ReviewPanel(QWidget):
-    """Shows a face and changes nothing (R7.4); ``turn_chosen`` tells the row chosen, from 0."""
+    """Shows a face and changes nothing (R7.4).
+
+    ``turn_chosen`` tells the row chosen, from 0; ``turn_shown`` that another one is highlighted.
+    """
 
     turn_chosen = Signal(int)
+    turn_shown = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("reviewPanel")
         self._title = label("", "title")
         self._table = ScoreTable()
-        self._words = WordList("reviewWords")
-        self._words.set_review(True)
-        self._words.activated_turn.connect(self.turn_chosen)
+        self.words = WordList("reviewWords")
+        self.words.set_review(True)
+        self.words.activated_turn.connect(self.turn_chosen)
         self._accuracy = label("", "note", wrap=True, name="accuracyLabel")
         self._accuracy.hide()
         column = QVBoxLayout(self)
@@ -35,7 +39,7 @@ class ReviewPanel(QWidget):
         column.addWidget(self._title)
         column.addWidget(self._table)
         column.addWidget(self._accuracy)
-        column.addWidget(self._words, 1)
+        column.addWidget(self.words, 1)
 
     def show_face(self, number: int, face: Face, names: tuple[str, str]) -> None:
         """Show face ``number`` (1-6) as it ended."""
@@ -44,23 +48,25 @@ class ReviewPanel(QWidget):
         self._title.setText(title)
         self.setAccessibleName(title)
         self._table.set_scores(names, position.word_scores, position.bonuses, position.totals)
-        self._words.set_turns(face.turns)
+        self.words.set_turns(face.turns)
 
     def set_notes(self, notes: Sequence[str], accuracy: str) -> None:
         """Write the analysis beside the words, and how accurate the players were."""
-        self._words.set_notes(notes)
-        self._accuracy.setText(accuracy)
+        self.words.set_notes(notes)
+        self._accuracy.setText(accuracy.replace(" %", "\N{NO-BREAK SPACE}%"))
         self._accuracy.setVisible(bool(accuracy))
 
     @property
     def accuracy_text(self) -> str:
         """What is said of how accurate the players were."""
-        return self._accuracy.text()
+        return self._accuracy.text().replace("\N{NO-BREAK SPACE}", " ")
 
     def set_meaning(self, turn: int, meaning: str) -> None:
         """Say below a turn what its word means; nothing for an empty meaning."""
-        self._words.set_meaning(turn, meaning)
+        self.words.set_meaning(turn, meaning)
 
     def set_chosen_turn(self, turn: int | None) -> None:
         """Highlight a turn without telling anybody."""
-        self._words.set_chosen_turn(turn)
+        self.words.set_chosen_turn(turn)
+        if turn is not None:
+            self.turn_shown.emit()

@@ -83,8 +83,9 @@ def short_name(name: str) -> str:
 
 
 def result_parts(words: int, tiles: int) -> str:
-    """What a total is made of, on two lines."""
-    return f"{words} words\n+ {tiles} tiles"
+    """What a total is made of. It breaks only before the tiles."""
+    gap = "\N{NO-BREAK SPACE}"
+    return f"{words}{gap}words +{gap}{tiles}{gap}tiles"
 
 
 WORD_BOX: Final = "Word"

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
+from PySide6.QtCore import QByteArray, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
 
+from qube_desktop.core.qube.face import Face, Position
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.widgets import wording
 from qube_desktop.widgets.face_counter import FaceCounter
 from qube_desktop.widgets.main_window import FIRST_SIZE, SMALLEST, MainWindow
+from tests.games import EXAMPLE
 from tests.widgets.conftest import Dress
 from tests.widgets.looks import clipped, find, settle
 
@@ -43,6 +45,25 @@ def focus(window: MainWindow) -> QWidget:
 
 
 # What is where
+
+
+def test_in_the_smallest_window_a_chosen_word_comes_into_sight(
+    window: MainWindow, dress: Dress
+) -> None:
+    dress(dark=True, text_percent=150)
+    window.resize(SMALLEST)
+    window.show_result()
+    window.result.show_result(("Ann", "Bob"), (100, 90), (30, 40))
+    position, turn = Position.start(EXAMPLE, Player.BLUE).play("FLORIST", None)
+    window.review.show_face(1, Face(position, (turn,)), ("Ann", "Bob"))
+    window.review.set_notes(["Best: +10.0"], "Accuracy: Ann 100 %, Bob – · in the match the same")
+    settle(window)
+    rows = find(window, QListView, "reviewWords")
+    last = QRect(0, rows.height() - 1, 1, 1)
+    assert rows.visibleRegion().intersected(last).isEmpty()
+    window.review.set_chosen_turn(0)
+    settle(window)
+    assert rows.visibleRegion().contains(last)
 
 
 def test_its_title_begins_with_the_name_of_the_game(window: MainWindow) -> None:
