@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QSize, Qt, QVariantAnimation
+from PySide6.QtCore import QEventLoop, QSize, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -93,7 +93,7 @@ class Stage:
         for _ in range(_PATIENCE_MS // _GLANCE_MS):
             if condition():
                 return
-            QTest.qWait(_GLANCE_MS)
+            _pass_time(_GLANCE_MS)
         raise RuntimeError("the program did not get there")
 
     def begin(self) -> None:
@@ -154,6 +154,13 @@ class Stage:
         if found is None:
             raise RuntimeError(f"no widget is named {name}")
         return found
+
+
+def _pass_time(ms: int) -> None:
+    # QTest.qWait would keep Python to itself, and the worker thread would think in slow motion.
+    loop = QEventLoop()
+    QTimer.singleShot(ms, loop.quit)
+    loop.exec()
 
 
 @contextmanager
