@@ -13,9 +13,11 @@ from pytestqt.qtbot import QtBot
 
 from qube_desktop import app as composition
 from qube_desktop.core.clock import TimeControl
+from qube_desktop.core.qube.match import Level
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.settings import Pace, Scheme, Settings, SettingsFile
 from qube_desktop.widgets import theme
+from qube_desktop.widgets.new_match import NewMatch
 from qube_desktop.widgets.settings_dialog import SettingsDialog
 from tests.driver import ENTER, Hands
 from tests.programs import SitDown, programs, quick
@@ -119,6 +121,16 @@ def test_r5_7_a_change_of_the_clock_waits_for_the_next_match(hands: Hands) -> No
     assert match.setup.control == TimeControl()
     hands.play("FLORIST")
     assert hands.text("blueClock") == ""
+
+
+def test_a_match_alone_keeps_the_name_of_the_friend(hands: Hands) -> None:
+    hands.window.actions_.settings.trigger()
+    dialog = hands.dialog(SettingsDialog)
+    dialog._red.setText("Bob")
+    dialog.accept()
+    hands.program._on_new_match(NewMatch(1, ("Ann", "Casual"), Level.CASUAL, None))
+    names = (hands.program.settings.blue_name, hands.program.settings.red_name)
+    assert names == ("Ann", "Bob")
 
 
 def test_settings_that_were_cancelled_change_nothing(hands: Hands, tmp_path: Path) -> None:

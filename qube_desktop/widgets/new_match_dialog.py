@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from qube_desktop import messages
 from qube_desktop.core.qube.grid import Player
@@ -13,7 +13,8 @@ from qube_desktop.widgets.buttons import button
 from qube_desktop.widgets.choice_row import ChoiceRow
 from qube_desktop.widgets.field import Field
 from qube_desktop.widgets.folding_row import FoldingRow
-from qube_desktop.widgets.new_match import LONGEST_NAME, NewMatch
+from qube_desktop.widgets.name_box import name_box
+from qube_desktop.widgets.new_match import NewMatch
 
 
 class NewMatchDialog(BaseDialog):
@@ -26,9 +27,9 @@ class NewMatchDialog(BaseDialog):
         alone = last.players == 1
         blue, red = ("", "") if alone else last.names
         self._players = ChoiceRow(wording.PLAYERS_CHOICES, last.players, wording.PLAYERS)
-        self._you = _name_box(last.names[0] if alone else "", messages.YOU)
-        self._blue = _name_box(blue, messages.PLAYER_NAMES[Player.BLUE])
-        self._red = _name_box(red, messages.PLAYER_NAMES[Player.RED])
+        self._you = name_box(last.names[0] if alone else "", messages.YOU)
+        self._blue = name_box(blue, messages.PLAYER_NAMES[Player.BLUE])
+        self._red = name_box(red, messages.PLAYER_NAMES[Player.RED])
         levels = tuple(messages.LEVEL_NAMES.items())
         self._level = ChoiceRow(levels, last.level, wording.LEVEL)
         self._clock = ChoiceRow(wording.CLOCK_CHOICES, last.clock_seconds, wording.CLOCK)
@@ -97,11 +98,3 @@ class NewMatchDialog(BaseDialog):
         self.set_error("")
         if self.isVisible():
             self.fit()
-
-
-def _name_box(name: str, default: str) -> QLineEdit:
-    # A name that nobody chose is only suggested, so that typing replaces it.
-    box = QLineEdit("" if name == default else name)
-    box.setMaxLength(LONGEST_NAME)
-    box.setPlaceholderText(default)
-    return box

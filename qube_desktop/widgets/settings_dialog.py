@@ -7,6 +7,8 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from qube_desktop import messages
+from qube_desktop.core.qube.grid import Player
 from qube_desktop.options import RendererChoice
 from qube_desktop.settings import Pace, Scheme, Settings
 from qube_desktop.widgets import wording
@@ -16,6 +18,8 @@ from qube_desktop.widgets.choice_row import ChoiceRow
 from qube_desktop.widgets.field import Field
 from qube_desktop.widgets.folding_row import FoldingRow
 from qube_desktop.widgets.house_words_box import HouseWordsBox
+from qube_desktop.widgets.name_box import name_box
+from qube_desktop.widgets.new_match import NewMatch, tidy
 from qube_desktop.widgets.switch import Switch
 from qube_desktop.widgets.volume_slider import VolumeSlider
 
@@ -34,6 +38,9 @@ class SettingsDialog(BaseDialog):
         super().__init__("settingsDialog", wording.SETTINGS, parent)
         self._now = now
         self._house_words = HouseWordsBox(house_words)
+        own = "" if now.blue_name == messages.YOU else now.blue_name
+        self._blue = name_box(own, messages.PLAYER_NAMES[Player.BLUE])
+        self._red = name_box(now.red_name, messages.PLAYER_NAMES[Player.RED])
         self._clock = ChoiceRow(wording.CLOCK_CHOICES, now.clock_seconds, wording.CLOCK)
         self._away = Switch(wording.AWAY, on=now.pause_when_away)
         self._pace = ChoiceRow(wording.PACE_CHOICES, now.pace.value, wording.PACE)
@@ -49,41 +56,30 @@ class SettingsDialog(BaseDialog):
         self._volume_field = Field(wording.VOLUME, self._volume)
         self._listen()
         for field in (
-            FoldingRow(
+            _pair(
+                Field(wording.BLUE_NAME, self._blue, wording.BLUE_NAME_HELP),
+                Field(wording.RED_NAME, self._red, wording.RED_NAME_HELP),
+            ),
+            _pair(
                 Field(wording.CLOCK, self._clock, wording.CLOCK_NEXT_MATCH),
                 Field(wording.PACE, self._pace),
-                spacing_px=24,
-                folded_px=20,
-                even=True,
             ),
-            FoldingRow(
+            _pair(
                 Field("", self._preview, wording.PREVIEW_HELP),
                 Field("", self._away, wording.AWAY_HELP),
-                spacing_px=24,
-                folded_px=20,
-                even=True,
             ),
-            FoldingRow(
+            _pair(
                 Field("", self._hints, wording.HINTS_HELP),
                 Field("", self._advantage, wording.ADVANTAGE_HELP),
-                spacing_px=24,
-                folded_px=20,
-                even=True,
             ),
-            FoldingRow(
+            _pair(
                 Field(wording.APPEARANCE, self._scheme),
                 Field(wording.TEXT_SIZE, self._text),
-                spacing_px=24,
-                folded_px=20,
-                even=True,
             ),
             Field("", self._motion, wording.REDUCE_MOTION_HELP),
-            FoldingRow(
+            _pair(
                 Field("", self._sound, wording.SOUND_HELP),
                 self._volume_field,
-                spacing_px=24,
-                folded_px=20,
-                even=True,
             ),
             Field(wording.RENDERER, self._renderer, wording.RENDERER_HELP),
             Field(wording.HOUSE_WORDS, self._house_words, wording.HOUSE_WORDS_HELP),
@@ -105,6 +101,8 @@ class SettingsDialog(BaseDialog):
         """The settings as the dialog stands now; what it does not show is as it was."""
         return replace(
             self._now,
+            blue_name=tidy(self._blue.text(), ""),
+            red_name=tidy(self._red.text(), ""),
             clock_seconds=self._clock.value,
             scheme=Scheme(self._scheme.value),
             text_percent=self._text.value,
@@ -120,7 +118,7 @@ class SettingsDialog(BaseDialog):
         )
 
     def show_settings(self, settings: Settings) -> None:
-        """Show other settings; they count when they are handed on."""
+        """Show other settings; they count when they are handed on. Names stay as they are."""
         self._clock.set_value(settings.clock_seconds)
         self._pace.set_value(settings.pace.value)
         self._scheme.set_value(settings.scheme.value)
@@ -140,8 +138,15 @@ class SettingsDialog(BaseDialog):
         return self._house_words.text
 
     def accept(self) -> None:
-        """Hand on what was chosen, unless a house word can be no word."""
+        """Hand on what was chosen, unless a house word can be no word, or both names are one."""
         if not self._house_words.check():
+            return
+        chosen = self.settings
+        named = NewMatch.asked(2, chosen.blue_name, chosen.red_name, chosen.level, None)
+        if named.same_names:
+            self.set_error(wording.SAME_NAMES)
+            self._red.setFocus()
+            self._red.selectAll()
             return
         super().accept()
         self.chosen.emit(self.settings)
@@ -160,3 +165,8 @@ class SettingsDialog(BaseDialog):
     def _on_sound_clicked(self, on: bool) -> None:
         if on:
             self.sample_wanted.emit(self._volume.value())
+
+
+def _pair(one: QWidget, other: QWidget) -> FoldingRow:
+    """Two fields side by side, or one below the other in a narrow window."""
+    return FoldingRow(one, other, spacing_px=24, folded_px=20, even=True)

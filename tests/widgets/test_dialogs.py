@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
-from qube_desktop import __version__, paths
+from qube_desktop import __version__, messages, paths
 from qube_desktop.core.qube.grid import Grid, Line, Player
 from qube_desktop.options import RendererChoice
 from qube_desktop.settings import Pace, Scheme, Settings
@@ -157,6 +157,31 @@ def test_reset_shows_the_defaults_and_keeps_who_plays(qtbot: QtBot) -> None:
     QTest.mouseClick(find(dialog, QPushButton, "resetButton"), Qt.MouseButton.LeftButton)
     assert dialog.isVisible()
     assert dialog.settings == replace(Settings(), blue_name="Ann", players=2)
+
+
+def test_the_names_of_the_players_can_be_changed(qtbot: QtBot) -> None:
+    dialog = SettingsDialog(replace(Settings(), blue_name=messages.YOU, red_name="Bob"))
+    qtbot.addWidget(dialog)
+    assert (dialog._blue.text(), dialog._red.text()) == ("", "Bob")
+    dialog._blue.setText("  Zoë   Ø ")
+    dialog._red.clear()
+    assert (dialog.settings.blue_name, dialog.settings.red_name) == ("Zoë Ø", "")
+
+
+def test_two_players_of_one_name_are_refused(qtbot: QtBot) -> None:
+    dialog = SettingsDialog(Settings())
+    qtbot.addWidget(dialog)
+    settle(dialog)
+    heard: list[Settings] = []
+    dialog.chosen.connect(heard.append)
+    dialog._blue.setText("red")  # as the other is called without a name
+    dialog.accept()
+    assert dialog.isVisible()
+    assert heard == []
+    assert wording.SAME_NAMES in {label.text() for label in dialog.findChildren(QLabel)}
+    dialog._red.setText("Ann")
+    dialog.accept()
+    assert [each.red_name for each in heard] == ["Ann"]
 
 
 def test_a_volume_can_be_chosen_and_is_kept_while_sound_is_off(qtbot: QtBot) -> None:
