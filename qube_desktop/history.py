@@ -10,10 +10,9 @@ import hashlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from qube_desktop.core.errors import HistoryError, HistoryFault
 from qube_desktop.core.qube.analysis import Accuracies
@@ -109,8 +108,7 @@ _FAULTS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A match of the history and the number under which it is kept."""
 
     number: int
@@ -298,12 +296,11 @@ def _row(summary: Summary) -> tuple[object, ...]:
 
 def _summary(*values: Any) -> Summary:
     """The summary in the values of ``_LISTED``, as far as they make sense."""
-    if not all(map(isinstance, values, _TYPES)):
+    if not _make_sense(tuple(map(type, values))):
         raise HistoryError(HistoryFault.DAMAGED)
     created, clock_seconds, taken_back, *sides, measured_with, blue_share, red_share = values
     blue, red = sides[: len(_SIDE)], sides[len(_SIDE) :]
-    accuracies = blue_share, red_share
-    if not all(share is None or 0 <= share <= 100 for share in accuracies):
+    if not (0 <= (blue_share or 0) <= 100 and 0 <= (red_share or 0) <= 100):
         raise HistoryError(HistoryFault.DAMAGED)
     return Summary(
         created=created,
@@ -313,8 +310,14 @@ def _summary(*values: Any) -> Summary:
         best_words=(_best_word(*blue[3:5]), _best_word(*red[3:5])),
         best_faces=(blue[5], red[5]),
         taken_back=taken_back,
-        accuracies=None if measured_with is None else accuracies,
+        accuracies=None if measured_with is None else (blue_share, red_share),
     )
+
+
+@lru_cache
+def _make_sense(types: tuple[type, ...]) -> bool:
+    """Whether the values of ``_LISTED`` may have these types: asked ten thousand times."""
+    return all(map(issubclass, types, _TYPES))
 
 
 @lru_cache(_SEATS_KNOWN)

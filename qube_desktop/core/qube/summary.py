@@ -6,6 +6,7 @@ Pure functions of a match; the whole record stays elsewhere.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from qube_desktop.core.qube.analysis import Accuracies
 from qube_desktop.core.qube.face import Pair
@@ -13,9 +14,8 @@ from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Kind, Level, Match, Seat, leader
 
 
-@dataclass(frozen=True, slots=True)
-class BestWord:
-    """A word and the points that it scored."""
+class BestWord(NamedTuple):
+    """A word and the points that it scored. A tuple, for lists of matches hold thousands."""
 
     word: str
     score: int
