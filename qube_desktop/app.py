@@ -272,7 +272,7 @@ class Program(QObject):
                 level=wanted.level,
                 clock_seconds=wanted.clock_seconds,
                 blue_name=blue,
-                red_name=red if wanted.players == 2 else self.settings.red_name,
+                red_name=red if wanted.players == 2 else wanted.friend,
             )
         )
         setup = Setup(

@@ -13,11 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from qube_desktop import app as composition
 from qube_desktop.core.clock import TimeControl
-from qube_desktop.core.qube.match import Level
 from qube_desktop.options import RendererChoice, WindowOptions
 from qube_desktop.settings import Pace, Scheme, Settings, SettingsFile
 from qube_desktop.widgets import theme
-from qube_desktop.widgets.new_match import NewMatch
+from qube_desktop.widgets.new_match_dialog import NewMatchDialog
 from qube_desktop.widgets.settings_dialog import SettingsDialog
 from tests.driver import ENTER, Hands
 from tests.programs import SitDown, programs, quick
@@ -128,9 +127,18 @@ def test_a_match_alone_keeps_the_name_of_the_friend(hands: Hands) -> None:
     dialog = hands.dialog(SettingsDialog)
     dialog._red.setText("Bob")
     dialog.accept()
-    hands.program._on_new_match(NewMatch(1, ("Ann", "Casual"), Level.CASUAL, None))
-    names = (hands.program.settings.blue_name, hands.program.settings.red_name)
-    assert names == ("Ann", "Bob")
+    hands.window.actions_.new_match.trigger()
+    asked = hands.dialog(NewMatchDialog)
+    asked._players.set_value(1)
+    asked._you.setText("Ann")
+    asked.accept()
+    hands.wait(lambda: hands.program.settings.blue_name == "Ann")
+    assert hands.program.settings.red_name == "Bob"
+    hands.window.actions_.new_match.trigger()
+    again = hands.dialog(NewMatchDialog)
+    again._players.set_value(2)
+    assert again.match.names == ("Ann", "Bob")
+    again.reject()
 
 
 def test_settings_that_were_cancelled_change_nothing(hands: Hands, tmp_path: Path) -> None:

@@ -17,13 +17,14 @@ class NewMatch:
     """Who plays, blue's name first, against which level, and with which clock.
 
     ``clock_seconds`` is ``None`` for Unlimited (R5.1). With one player the second name is that of
-    the level.
+    the level, and ``friend`` the one that red had in a match of two, if any.
     """
 
     players: int = 1
     names: tuple[str, str] = (messages.YOU, messages.LEVEL_NAMES[Level.SKILLED])
     level: Level = Level.SKILLED
     clock_seconds: int | None = None
+    friend: str = ""
 
     @classmethod
     def asked(
@@ -32,11 +33,11 @@ class NewMatch:
         """A match from what was typed: names trimmed and shortened, empty ones given."""
         if players == 1:
             names = (tidy(blue, messages.YOU), messages.LEVEL_NAMES[level])
-        else:
-            names = (
-                tidy(blue, messages.PLAYER_NAMES[Player.BLUE]),
-                tidy(red, messages.PLAYER_NAMES[Player.RED]),
-            )
+            return cls(players, names, level, clock_seconds, tidy(red, ""))
+        names = (
+            tidy(blue, messages.PLAYER_NAMES[Player.BLUE]),
+            tidy(red, messages.PLAYER_NAMES[Player.RED]),
+        )
         return cls(players, names, level, clock_seconds)
 
     @property

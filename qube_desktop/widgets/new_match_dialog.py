@@ -25,7 +25,9 @@ class NewMatchDialog(BaseDialog):
     def __init__(self, last: NewMatch, parent: QWidget | None = None) -> None:
         super().__init__("newMatchDialog", wording.NEW_MATCH, parent)
         alone = last.players == 1
-        blue, red = ("", "") if alone else last.names
+        blue, red = last.names
+        if alone:
+            blue, red = "" if blue == messages.YOU else blue, last.friend
         self._players = ChoiceRow(wording.PLAYERS_CHOICES, last.players, wording.PLAYERS)
         self._you = name_box(last.names[0] if alone else "", messages.YOU)
         self._blue = name_box(blue, messages.PLAYER_NAMES[Player.BLUE])
