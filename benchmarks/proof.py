@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from qube_desktop.core.qube.board import Board
 from qube_desktop.core.qube.evaluation import Solution
 from qube_desktop.core.qube.grid import Grid
 from qube_desktop.core.qube.match_solver import solve_match
-from qube_desktop.core.qube.moves import Matcher, counted
+from qube_desktop.core.qube.moves import Matcher, board_of
 from qube_desktop.core.qube.prospect import Prospect
 from qube_desktop.core.qube.solver import solve_face
 from qube_desktop.core.qube.states import State
@@ -38,7 +37,7 @@ class Proof:
 def faces(matcher: Matcher) -> Iterator[Proof]:
     """All 250 grids, each by itself."""
     for grid in sample_grids():
-        board = Board(grid.values, counted(matcher.masks(grid)))
+        board = board_of(grid, matcher.masks(grid))
         oracle = BruteForce(board.values, board.masks)
         oracle.value()
         yield compared(grid, solve_face(board), oracle)
@@ -47,7 +46,7 @@ def faces(matcher: Matcher) -> Iterator[Proof]:
 def matches(matcher: Matcher) -> Iterator[Proof]:
     """A few of the grids as a part of the match: with leads, brute force meets far more states."""
     for grid in islice(sample_grids(), MATCH_GRIDS):
-        board = Board(grid.values, counted(matcher.masks(grid)))
+        board = board_of(grid, matcher.masks(grid))
         oracle = BruteForce(
             board.values, board.masks, lambda lead, opened: PROSPECT.value(lead, opened=opened)
         )

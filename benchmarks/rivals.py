@@ -15,7 +15,7 @@ from qube_desktop.core.qube.equity import Equity
 from qube_desktop.core.qube.evaluation import PASS, Solution
 from qube_desktop.core.qube.match import FACES
 from qube_desktop.core.qube.match_solver import solve_match
-from qube_desktop.core.qube.moves import Matcher, counted
+from qube_desktop.core.qube.moves import Matcher, board_of
 from qube_desktop.core.qube.solver import solve_face
 from qube_desktop.core.qube.states import State
 
@@ -43,7 +43,7 @@ def play(matcher: Matcher, equity: Equity, matches: int) -> Iterator[Result]:
     """The results of so many matches, an even number."""
     for pair in range(matches // 2):
         grids = deal(FIRST_SEED + pair, matcher)
-        boards = [Board(grid.values, counted(matcher.masks(grid))) for grid in grids]
+        boards = [board_of(grid, matcher.masks(grid)) for grid in grids]
         solutions = [
             (solve_match(board, equity.prospect(FACES - number), FAR_AND_FLAT), solve_face(board))
             for number, board in enumerate(boards, 1)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from benchmarks.figures import Figure, compare
-from qube_desktop.core.qube.board import Board
 from qube_desktop.core.qube.dealer import deal
 from qube_desktop.core.qube.equity import Equity
 from qube_desktop.core.qube.grid import Grid
 from qube_desktop.core.qube.match import FACES
 from qube_desktop.core.qube.match_solver import solve_match
-from qube_desktop.core.qube.moves import Matcher, counted
+from qube_desktop.core.qube.moves import Matcher, board_of
 from qube_desktop.core.qube.solver import solve_face
 from tests.core.qube.brute_force import BruteForce
 
@@ -20,7 +19,7 @@ LEADS = 64
 
 def figures(matcher: Matcher, equity: Equity, grid: Grid) -> Iterator[Figure]:
     """All with the whole dictionary."""
-    board = Board(grid.values, counted(matcher.masks(grid)))
+    board = board_of(grid, matcher.masks(grid))
     prospect = equity.prospect(FACES - 1)
     one_solve = "one solve of a face"
     yield compare(

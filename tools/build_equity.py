@@ -26,7 +26,7 @@ from qube_desktop.core.qube.dealer import DEALER_VERSION, deal
 from qube_desktop.core.qube.equity import Equity
 from qube_desktop.core.qube.match import FACES
 from qube_desktop.core.qube.match_solver import MatchTable
-from qube_desktop.core.qube.moves import Matcher, counted
+from qube_desktop.core.qube.moves import Matcher, board_of
 from qube_desktop.core.qube.prospect import NOTHING, Prospect
 from qube_desktop.core.qube.states import State
 from tools import equity_plot
@@ -68,7 +68,7 @@ def main(arguments: Sequence[str]) -> int:
 def boards(matcher: Matcher, matches: int) -> list[Board]:
     """The faces of the first so many deals, for players who know every word."""
     grids = [grid for seed in range(matches) for grid in deal(seed, matcher)]
-    return [Board(grid.values, counted(matcher.masks(grid))) for grid in grids]
+    return [board_of(grid, matcher.masks(grid)) for grid in grids]
 
 
 def measure(faces: Sequence[Board], limit: int, mapping: Mapping) -> list[tuple[float, ...]]:

@@ -19,14 +19,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from qube_desktop import paths
-from qube_desktop.core.lexicon import Lexicon
-from qube_desktop.core.qube.dealer import DEALER_VERSION
-from qube_desktop.core.qube.equity import Equity
+from qube_desktop.cli import thinking
 from qube_desktop.core.qube.face import Pair
 from qube_desktop.core.qube.grid import Player
 from qube_desktop.core.qube.match import Level
-from qube_desktop.core.qube.moves import Matcher
 from qube_desktop.core.qube.standings import Standings, standings
 from qube_desktop.core.qube.thinker import Thinker
 from qube_desktop.core.qube.tournament import dealt_for, play_pair
@@ -112,25 +108,19 @@ def _won(played: Standings) -> str:
     return f"{100 * played.wins[0] / played.matches:.1f} %"
 
 
-@cache
+# One of each for each process.
+
+
 def _thinker() -> Thinker:
-    """One for each process."""
-    lexicon = _lexicon()
-    equity = paths.resource("equity.dat").read_bytes()
-    return Thinker(
-        Matcher(lexicon),
-        Equity.read(equity, dictionary=lexicon.checksum, dealer=DEALER_VERSION),
-    )
+    return _loaded()[1]
 
 
 @cache
 def _novice() -> Novice:
-    return Novice(_lexicon(), _thinker())
+    return Novice(*_loaded())
 
 
-@cache
-def _lexicon() -> Lexicon:
-    return Lexicon.read(paths.resource("dictionary.dat").read_bytes())
+_loaded = cache(thinking.load)
 
 
 if __name__ == "__main__":

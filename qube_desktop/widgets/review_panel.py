@@ -56,11 +56,6 @@ class ReviewPanel(QWidget):
         self._accuracy.setText(accuracy.replace(" %", "\N{NO-BREAK SPACE}%"))
         self._accuracy.setVisible(bool(accuracy))
 
-    @property
-    def accuracy_text(self) -> str:
-        """What is said of how accurate the players were."""
-        return self._accuracy.text().replace("\N{NO-BREAK SPACE}", " ")
-
     def set_meaning(self, turn: int, meaning: str) -> None:
         """Say below a turn what its word means; nothing for an empty meaning."""
         self.words.set_meaning(turn, meaning)

@@ -23,7 +23,7 @@ from qube_desktop.core.errors import LexiconError, LexiconFault
 from qube_desktop.core.qube.board import Board
 from qube_desktop.core.qube.grid import Grid, Line, LineMask
 from qube_desktop.core.qube.match import FACES
-from qube_desktop.core.qube.moves import Matcher, counted
+from qube_desktop.core.qube.moves import Matcher, board_of
 from qube_desktop.core.qube.solver import solve_face
 from qube_desktop.core.qube.states import TOUCHED, State
 
@@ -77,7 +77,7 @@ def deal(seed: int, matcher: Matcher) -> tuple[Grid, ...]:
             if grid not in grids
             and reads_well(grid, hidden)
             and is_lively(grid, matcher.offered_moves(grid, KNOWN))
-            and is_fair(Board(grid.values, counted(matcher.masks(grid))))
+            and is_fair(board_of(grid, matcher.masks(grid)))
         )
         found = next(fit, None)
         if found is None:

@@ -25,6 +25,7 @@ from qube_desktop.core.lexicon import (
     Familiarity,
     Lexicon,
 )
+from qube_desktop.core.qube.board import Board
 from qube_desktop.core.qube.grid import ALL_LINES, Grid, Line, LineMask, tiles_on
 
 Masks: TypeAlias = NDArray[np.uint8]
@@ -151,6 +152,11 @@ def counted(masks: Masks, done: LineMask = 0) -> dict[LineMask, int]:
     """The distinct sets of lines that words with these masks finish, ascending, and how many do."""
     counts = np.bincount(masks & np.uint8(done ^ ALL_LINES), minlength=ALL_LINES + 1)
     return {int(mask): int(counts[mask]) for mask in np.flatnonzero(counts) if mask}
+
+
+def board_of(grid: Grid, masks: Masks) -> Board:
+    """The face for players whose words hold these lines of it."""
+    return Board(grid.values, counted(masks))
 
 
 class _Block:

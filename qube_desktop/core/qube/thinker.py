@@ -21,7 +21,7 @@ from qube_desktop.core.qube.evaluation import PASS, Evaluation, Solution
 from qube_desktop.core.qube.face import Position
 from qube_desktop.core.qube.grid import ALL_LINES, Grid, LineMask
 from qube_desktop.core.qube.match_solver import solve_match
-from qube_desktop.core.qube.moves import Masks, Matcher, counted
+from qube_desktop.core.qube.moves import Masks, Matcher, board_of, counted
 from qube_desktop.core.qube.prospect import Prospect
 from qube_desktop.core.qube.situation import Situation
 from qube_desktop.core.qube.solver import solve_face
@@ -115,7 +115,7 @@ class Thinker:
         return np.where(known, self._masks(grid, EVERY_WORD), np.uint8(0))
 
     def _make(self, grid: Grid, vocabulary: Vocabulary) -> Board:
-        return Board(grid.values, counted(self._masks(grid, vocabulary)))
+        return board_of(grid, self._masks(grid, vocabulary))
 
 
 def _solve_for_match(board: Board, prospect: Prospect, opening_lead: int) -> Solution:
