@@ -18,10 +18,9 @@ from PySide6.QtWidgets import QApplication
 
 from qube_desktop import startup
 from qube_desktop.app import Program
-from qube_desktop.core.clock import TimeControl
-from qube_desktop.core.qube.grid import Line, Player
-from qube_desktop.options import RendererChoice, WindowOptions
+from qube_desktop.core.qube.grid import Line
 from qube_desktop.widgets import theme
+from tests.driver import two_people
 from tests.games import SIX
 
 PATIENCE_MS = 20_000
@@ -70,14 +69,7 @@ def main() -> int:
     app = QApplication(sys.argv[:1])
     theme.load_fonts()
     with tempfile.TemporaryDirectory(prefix="qube-") as folder:
-        options = WindowOptions(
-            data_dir=Path(folder),
-            players=2,
-            clock=TimeControl(),
-            grids=SIX,
-            opener=Player.BLUE,
-            renderer=RendererChoice.AUTO,
-        )
+        options = two_people(Path(folder))
         clock = QElapsedTimer()
         clock.start()
         program = Program(app, options)

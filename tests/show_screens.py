@@ -19,11 +19,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from qube_desktop.app import Program
-from qube_desktop.core.clock import TimeControl
-from qube_desktop.core.qube.grid import Line, Player
-from qube_desktop.options import RendererChoice, WindowOptions
+from qube_desktop.core.qube.grid import Line
+from qube_desktop.options import RendererChoice
 from qube_desktop.widgets import theme
 from qube_desktop.widgets.cube_view import CubeView
+from tests.driver import two_people
 from tests.games import SIX
 from tests.show_program import AnyWord, until
 
@@ -179,14 +179,7 @@ def main() -> int:
     app = QApplication(sys.argv[:1])
     theme.load_fonts()
     with tempfile.TemporaryDirectory(prefix="qube-") as folder:
-        options = WindowOptions(
-            data_dir=Path(folder),
-            players=2,
-            clock=TimeControl(),
-            grids=SIX,
-            opener=Player.BLUE,
-            renderer=RendererChoice(sys.argv[1]),
-        )
+        options = two_people(Path(folder), renderer=RendererChoice(sys.argv[1]))
         program = Program(app, options)
         failed: list[str] = []
         program.window.board.failed.connect(failed.append)

@@ -139,3 +139,13 @@ def sitting(qtbot: QtBot) -> Iterator[Sitting]:
     made.session.close()
     made.window.close()
     Shiboken.delete(made.window)  # at once, so that nothing has to look for what is left
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[MainWindow]:
+    """A window without a program, not shown yet."""
+    window = MainWindow(lambda: 0, "software")
+    qtbot.addWidget(window)
+    window.set_reduce_motion(True)
+    yield window
+    window.close()

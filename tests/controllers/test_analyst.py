@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import cast
 
 import pytest
 from PySide6.QtGui import QShortcut
-from PySide6.QtWidgets import QListView
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QLabel, QListView
 
 from qube_desktop.controllers.analyst import Analyst
 from qube_desktop.controllers.review import Review
@@ -22,6 +20,7 @@ from qube_desktop.widgets.main_window import MainWindow
 from qube_desktop.widgets.word_model import NOTE_ROLE
 from tests.controllers.thinking import QuietEngine
 from tests.games import new_game, play_all
+from tests.widgets.looks import find
 
 EVENTS: list[Event] = [
     PlayWord("FLORIST"),
@@ -41,15 +40,6 @@ def match() -> Match:
 @pytest.fixture
 def engine() -> QuietEngine:
     return QuietEngine()
-
-
-@pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
-    window = MainWindow(lambda: 0, "software")
-    qtbot.addWidget(window)
-    window.set_reduce_motion(True)
-    yield window
-    window.close()
 
 
 @pytest.fixture
@@ -115,16 +105,21 @@ def test_each_word_has_its_value_the_best_and_the_loss_beside_it(
     ]
 
 
+def accuracy_text(window: MainWindow) -> str:
+    """What is said of how accurate the players were, wherever it may break."""
+    return find(window, QLabel, "accuracyLabel").text().replace("\N{NO-BREAK SPACE}", " ")
+
+
 def test_the_accuracy_of_the_match_comes_with_the_last_face(
     window: MainWindow, engine: QuietEngine, review: Review, match: Match
 ) -> None:
     review.show_face(1)
     faces = appraised(match, {(1, 0): (5.0, 5.0)})
     engine.appraised.emit(1, faces[0])
-    shown = window.review.accuracy_text
+    shown = accuracy_text(window)
     assert shown == "Accuracy: Blue 75 %, Red 100 %"
     answer(engine, faces)
-    assert window.review.accuracy_text.startswith(shown + " · in the match Blue ")
+    assert accuracy_text(window).startswith(shown + " · in the match Blue ")
 
 
 def test_all_faces_together_are_told_once(

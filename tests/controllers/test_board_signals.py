@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from pytestqt.qtbot import QtBot
-from shiboken6 import Shiboken
 
 from qube_desktop.controllers.final_count import FinalCount
 from qube_desktop.controllers.review import Review
@@ -25,13 +21,9 @@ from tests.games import new_game, play_all
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
-    window = MainWindow(lambda: 0, "software")
-    window.set_reduce_motion(True)
+def window(window: MainWindow) -> MainWindow:
     window.show()
-    yield window
-    window.close()
-    Shiboken.delete(window)
+    return window
 
 
 def won(*words: str) -> Match:

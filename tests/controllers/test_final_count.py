@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
-from shiboken6 import Shiboken
 
 from qube_desktop.controllers.final_count import FinalCount
 from qube_desktop.core.qube.match import Match
@@ -29,13 +26,9 @@ def match() -> Match:
 
 
 @pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
-    window = MainWindow(lambda: 0, "software")
-    window.set_reduce_motion(True)
+def window(window: MainWindow) -> MainWindow:
     window.show()
-    yield window
-    window.close()
-    Shiboken.delete(window)
+    return window
 
 
 def scores(window: MainWindow) -> tuple[str, str]:

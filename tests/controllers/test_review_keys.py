@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtGui import QShortcut
-from pytestqt.qtbot import QtBot
 
 from qube_desktop.controllers.review import Review
 from qube_desktop.core.qube.play import Pass
 from qube_desktop.widgets.main_window import MainWindow
 from tests.games import new_game, play_all
-
-
-@pytest.fixture
-def window(qtbot: QtBot) -> Iterator[MainWindow]:
-    window = MainWindow(lambda: 0, "software")
-    qtbot.addWidget(window)
-    window.set_reduce_motion(True)
-    yield window
-    window.close()
 
 
 def arrows(window: MainWindow) -> tuple[QShortcut, QShortcut]:
